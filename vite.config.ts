@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunk-patterns.ts'
+import { contractForBrowsers } from './scripts/build/contract-for-browsers.ts'
 import { content } from './scripts/content.ts'
+import { languages } from './scripts/languages/plugin.ts'
 
 /** The oldest browsers with light-dark(), nesting, popover and typed view transitions; newer syntax is left as written. */
 const oldestBrowsers = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), content()],
+  plugins: [contractForBrowsers(), react({ compiler: true }), content(), languages()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

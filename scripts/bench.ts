@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   overload: () => import('./bench/overload.ts'),
   tracing: () => import('./bench/tracing.ts'),
   live: () => import('./bench/live.ts'),
+  phone: () => import('./bench/phone.ts'),
 }
 
 const [chosen = ''] = process.argv.slice(2)

@@ -32,7 +32,7 @@ async function buildWeb(): Promise<void> {
     })
     const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
     rmSync(join(out, '.vite'), { recursive: true })
-    writeShell(out)
+    writeShell(out, manifest)
     writeWebManifest(out)
     await writePages({ out, forPages, manifest })
     await buildServiceWorker({ root, out, manifest })

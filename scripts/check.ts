@@ -20,6 +20,8 @@ const quickChecks: readonly StaticCheck[] = [
 const slowChecks: readonly StaticCheck[] = [
   { name: 'unused files and exports', command: 'knip', args: ['--no-config-hints'] },
   { name: 'sizes of files', command: 'node', args: ['scripts/house.ts'] },
+  { name: 'words outside the catalogue', command: 'node', args: ['scripts/check-words.ts'] },
+  { name: 'translations', command: 'node', args: ['scripts/languages.ts', '--check'] },
   { name: 'linear patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   {
     name: 'floating promises',

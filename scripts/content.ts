@@ -10,11 +10,11 @@ import { writtenPage } from './content/written-page.ts'
 const MODULE = 'virtual:written-pages'
 const RESOLVED = `\0${MODULE}`
 const FOLDER = new URL('../content/', import.meta.url).pathname
-/** A page of the documentation that people read as well. */
-const IMPORTING = new URL('../docs/importing.md', import.meta.url).pathname
+/** Pages of the documentation that people read as well. */
+const DOCUMENTS = ['importing.md', 'help/from-a-phone.md'].map((name) => new URL(`../docs/${name}`, import.meta.url).pathname)
 const CHANGES = 'whatsnew'
 
-/** Makes the Markdown of `content/`, and what the documentation says of imports, importable as `virtual:written-pages`, and writes the feed of changes beside the pages. */
+/** Makes the Markdown of `content/`, and what the documentation says of imports and of phones, importable as `virtual:written-pages`, and writes the feed of changes beside the pages. */
 export function content(): Plugin {
   return {
     name: 'content',
@@ -54,5 +54,5 @@ const linkableTerms = () =>
 
 function files(): string[] {
   const written = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
-  return [...written.map((name) => join(FOLDER, name)), IMPORTING]
+  return [...written.map((name) => join(FOLDER, name)), ...DOCUMENTS]
 }

@@ -12,13 +12,17 @@ import { findBrowser } from './tools.ts'
 
 /**
  * `npm run shots`: a picture of every route, on a desktop and a phone, in both themes, in a folder that is not committed, with a page that
- * shows them beside each other. `--only /map,/tweets` takes some routes, `--sizes wide` some sizes.
+ * shows them beside each other. `--only /map,/tweets` takes some routes, `--sizes wide` some sizes,
+ * `--languages en,de,fr,es` or a made one (`qps-rtl`) some languages, in the light theme alone.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, sizes: { type: 'string', default: 'desktop,phone' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, sizes: { type: 'string', default: 'desktop,phone' }, languages: { type: 'string' } },
+})
 const folder = new URL('../shots/', import.meta.url)
 const sizes = { desktop: { width: 1440, height: 900 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } }
-const themes = ['light', 'dark'] as const
-type Theme = (typeof themes)[number]
+const languages = values.languages?.split(',') ?? ['en']
+const themes = values.languages ? (['light'] as const) : (['light', 'dark'] as const)
+type Theme = 'light' | 'dark'
 const mapAreas = ['space', 'star', 'cable', 'volcano', 'underworld'].map((area) => ({
   path: `/map?area=${area}`,
   access: 'authenticated' as const,
@@ -28,7 +32,8 @@ const routes = [...documentPages, ...screens, ...mapAreas, { path: '/no-such-pag
 )
 const maxTries = 12
 
-type Shot = { readonly path: string; readonly size: string; readonly theme: string; readonly file: string }
+type Look = { readonly size: keyof typeof sizes; readonly theme: Theme; readonly language: string }
+type Shot = { readonly path: string; readonly size: string; readonly language: string; readonly theme: string; readonly file: string }
 
 /** Pictures until two are alike: what loads has come, and what moves has come to rest. */
 async function stillPicture(page: Page): Promise<Buffer> {
@@ -42,10 +47,11 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return before
 }
 
-async function open(browser: Browser, url: string, size: keyof typeof sizes, theme: Theme, person: Person | null) {
+async function open(browser: Browser, url: string, { size, theme, language }: Look, person: Person | null) {
   const isPhone = size === 'phone'
   const look = { viewport: sizes[size], colorScheme: theme, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ baseURL: url, ...look })
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   if (person)
     await context.addInitScript((token) => {
       localStorage.setItem('token', token)
@@ -55,9 +61,10 @@ async function open(browser: Browser, url: string, size: keyof typeof sizes, the
   return context.newPage()
 }
 
-async function takeAll(browser: Browser, server: RunningServer, size: keyof typeof sizes, theme: Theme, person: Person): Promise<Shot[]> {
-  const guest = await open(browser, server.url, size, theme, null)
-  const member = await open(browser, server.url, size, theme, person)
+async function takeAll(browser: Browser, server: RunningServer, look: Look, person: Person): Promise<Shot[]> {
+  const { size, theme, language } = look
+  const guest = await open(browser, server.url, look, null)
+  const member = await open(browser, server.url, look, person)
   const shots: Shot[] = []
   for (const { path, access } of routes) {
     const page = isForMembers(access) ? member : guest
@@ -67,11 +74,11 @@ async function takeAll(browser: Browser, server: RunningServer, size: keyof type
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     const hasPicture = (await page.locator('[data-scene], [data-map]').count()) > 0
     if (hasPicture) await page.locator(':is([data-scene], [data-map])[data-settled]').waitFor()
-    const file = `${size}-${theme}${path.replace(/\W+/g, '-')}.png`
+    const file = `${size}-${theme}-${language}${path.replace(/\W+/g, '-')}.png`
     writeFileSync(new URL(file, folder), await stillPicture(page))
-    shots.push({ path, size, theme, file })
+    shots.push({ path, size, theme, language, file })
   }
-  console.log(`${size}, ${theme}: ${shots.length} pictures`)
+  console.log(`${size}, ${theme}, ${language}: ${shots.length} pictures`)
   await guest.context().close()
   await member.context().close()
   return shots
@@ -79,7 +86,7 @@ async function takeAll(browser: Browser, server: RunningServer, size: keyof type
 
 const sheet = (shots: readonly Shot[]) => `<!doctype html><meta charset="utf-8"><title>Every route</title>
 <style>body{font:14px monospace;background:#888;margin:1rem}section{display:flex;gap:1rem;align-items:start;margin-block-end:2rem}img{height:480px}</style>
-${routes.map(({ path }) => `<h2>${path}</h2><section>${shots.flatMap((shot) => (shot.path === path ? [`<a href="${shot.file}"><img src="${shot.file}" alt="${shot.size}, ${shot.theme}" loading="lazy"></a>`] : [])).join('')}</section>`).join('\n')}`
+${routes.map(({ path }) => `<h2>${path}</h2><section>${shots.flatMap((shot) => (shot.path === path ? [`<a href="${shot.file}"><img src="${shot.file}" alt="${shot.size}, ${shot.theme}, ${shot.language}" loading="lazy"></a>`] : [])).join('')}</section>`).join('\n')}`
 
 await buildIfStale()
 const server = await startServer({ DEMO: '1' })
@@ -91,7 +98,8 @@ try {
   mkdirSync(folder, { recursive: true })
   const shots: Shot[] = []
   for (const size of (Object.keys(sizes) as (keyof typeof sizes)[]).filter((name) => values.sizes.split(',').includes(name)))
-    for (const theme of themes) shots.push(...(await takeAll(browser, server, size, theme, person)))
+    for (const theme of themes)
+      for (const language of languages) shots.push(...(await takeAll(browser, server, { size, theme, language }, person)))
   writeFileSync(new URL('index.html', folder), sheet(shots))
   console.log('shots/index.html shows them all')
 } finally {

@@ -16,6 +16,8 @@ const callsByScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/imports/:id/report.csv',
     'GET /api/imports/:id/report.jsonl',
     'GET /api/upload/known',
+    'POST /api/case/files',
+    'POST /api/case/files/known',
     'POST /api/imports',
     'POST /api/imports/:id/add',
     'POST /api/imports/:id/cancel',
@@ -48,6 +50,8 @@ const callsByScope: Readonly<Record<Scope, readonly string[]>> = {
   'entries:write': [
     'DELETE /api/keys/current',
     'GET /api/upload/known',
+    'POST /api/case/files',
+    'POST /api/case/files/known',
     'POST /api/upload/uploadFile',
     'PUT /api/users/artifactIsPreview/:id',
     'PUT /api/users/imageIsPreview/:id',

@@ -64,6 +64,9 @@ const member: ChunkGroup = {
   name: 'member',
   packages: [],
   modules: [
+    'src/domain/outbox.ts',
+    'src/web/shared/outbox/arrivals.ts',
+    'src/web/shared/outbox/load-outbox.ts',
     'src/contract/notifications.ts',
     'src/domain/imports/found-item.ts',
     'src/web/shared/account/account-entries.ts',
@@ -106,11 +109,18 @@ const member: ChunkGroup = {
     'src/web/ui/Menu.tsx',
   ],
 }
+/** What waits for the network. */
+const outbox: ChunkGroup = {
+  name: 'outbox',
+  packages: [],
+  modules: ['src/web/shared/outbox/'],
+  minShareCount: 2,
+}
 /** What this device keeps: read without a network, and fetched ahead when nobody waits for anything. */
 const offline: ChunkGroup = {
   name: 'offline',
   packages: [],
-  modules: ['src/web/lib/kept/', 'src/domain/outbox.ts', 'src/web/shared/outbox/', 'src/web/offline/'],
+  modules: ['src/web/lib/kept/'],
   minShareCount: 1,
 }
 /** How a sky is written down. */
@@ -127,11 +137,11 @@ const sky: ChunkGroup = {
 }
 /** Used by the layout after the login and by the landing's island. */
 const cache: ChunkGroup = { name: 'cache', packages: ['lru-cache'], modules: [] }
-/** The page's side of workers. */
+/** The page's side of a worker, and how many things are done at once: the case needs both, and no land. */
 const workers: ChunkGroup = {
   name: 'workers',
-  packages: [],
-  modules: ['src/web/lib/data-saving.ts', 'src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts', 'src/web/offline/app-notes.ts'],
+  packages: ['p-limit', 'yocto-queue'],
+  modules: ['src/web/lib/data-saving.ts', 'src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'],
 }
 /** What sends files into the case, from the screen of uploads and from what other apps share. */
 const uploads: ChunkGroup = {
@@ -178,7 +188,7 @@ const plates: ChunkGroup = {
 /** The land: its shapes, colours and meshes, which map and island draw. */
 const land: ChunkGroup = {
   name: 'land',
-  packages: ['delaunator', 'moore', 'p-limit', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise', 'yocto-queue'],
+  packages: ['delaunator', 'moore', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise'],
   modules: [
     'src/domain/island/drawing/land-palette.ts',
     'src/domain/island/drawing/view.ts',
@@ -210,13 +220,22 @@ const moments: ChunkGroup = {
   modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
 }
 
+/** Long lists, of which only what is seen is drawn: the case, tweets and messages have them, and nothing else together. */
+const lists: ChunkGroup = { name: 'lists', packages: ['virtua'], modules: [] }
 /** What several screens use, each of it small. */
 const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], except: 'src/web/lib/kept/', minShareCount: 4 }
 /** Entries as every screen shows them, and what the server answers of them. */
 const entry: ChunkGroup = {
   name: 'entry',
   packages: [],
-  modules: ['src/web/shared/entry/', 'src/contract/', 'src/domain/case/', 'src/domain/writing/', 'src/domain/albums/'],
+  modules: [
+    'src/web/offline/app-notes.ts',
+    'src/web/shared/entry/',
+    'src/contract/',
+    'src/domain/case/',
+    'src/domain/writing/',
+    'src/domain/albums/',
+  ],
   except: 'src/web/shared/entry/viewer/',
   minShareCount: 4,
 }
@@ -244,11 +263,13 @@ export const groups: readonly ChunkGroup[] = [
   land,
   member,
   moments,
+  lists,
   ui,
   entry,
   place,
   caseScreens,
   uploads,
   deepSky,
+  outbox,
   offline,
 ]

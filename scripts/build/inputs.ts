@@ -18,6 +18,7 @@ const inputs = [
   'scripts/build',
   'scripts/bureau',
   'scripts/content',
+  'scripts/languages',
   'scripts/build.ts',
   'scripts/bureau.ts',
   'scripts/content.ts',

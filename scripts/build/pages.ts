@@ -49,12 +49,19 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
 const withModules = (markup: string, manifest: Manifest) =>
   markup.replaceAll(/data-load="([^"]+)"/g, (_, source: string) => `data-load="/${at(manifest, source).file}"`)
 
-/** The app's document, which asks for its two first fonts as early as the public pages do. A hash of it names the build: it names every file. */
-export function writeShell(out: string): void {
-  const html = readFileSync(join(out, 'index.html'), 'utf8').replace('</head>', `${fontPreloads(out)}</head>`)
+/**
+ * The app's document, which asks for its two first fonts as early as the public pages do, and for what its entry imports once the reader's
+ * language is known. A hash of it names the build: it names every file.
+ */
+export function writeShell(out: string, manifest: Manifest): void {
+  const index = readFileSync(join(out, 'index.html'), 'utf8')
+  const unnamed = preloadsOf(manifest).filter((file) => !index.includes(`/assets/${file}"`))
+  const html = index.replace('</head>', `${fontPreloads(out)}${unnamed.map(modulePreload).join('')}</head>`)
   writeFileSync(join(out, 'app.html'), html.replace('%BUILD%', createHash('sha256').update(html).digest('hex').slice(0, 10)))
   rmSync(join(out, 'index.html'))
 }
+
+const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin nonce="%NONCE%" href="/assets/${file}">`
 
 /** The first two faces alone: bold type comes later and moves nothing, and letters of other languages stand in few names. */
 function fontPreloads(out: string): string {
@@ -78,10 +85,11 @@ function sheetsOf(built: Manifest, name: string, seen = new Set<string>()): read
   return [...imports.flatMap((each) => sheetsOf(built, each, seen)), ...css]
 }
 
-/** The scripts that the app's shell asks for first: its own, and what that imports. */
+/** The scripts that the app's shell asks for first: its entry, the app, and what both import. */
 function preloadsOf(manifest: Manifest): string[] {
-  const { file, imports = [] } = at(manifest, 'index.html')
-  return [file, ...imports.map((name) => at(manifest, name).file)].map(below)
+  const entries = ['index.html', 'src/web/app/main.tsx']
+  const names = entries.flatMap((name) => [name, ...(at(manifest, name).imports ?? [])])
+  return [...new Set(names.map((name) => below(at(manifest, name).file)))]
 }
 
 const below = (file: string) => file.replace(/^assets\//, '')

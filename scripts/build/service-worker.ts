@@ -28,6 +28,8 @@ const mainScreens = [
   'offline/OfflineRibbon.tsx',
   'offline/fetch-ahead.ts',
   'offline/kept-answers.ts',
+  'shared/outbox/browser-outbox.ts',
+  'shared/outbox/WaitingList.tsx',
 ].map((file) => `src/web/${file}`)
 
 type Places = { readonly root: string; readonly out: string; readonly manifest: Manifest }

@@ -3,6 +3,7 @@ import { liveEvent } from '#contract/live.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import type { Reaction } from '#domain/messages/limits.ts'
 import { applyChanges, type Mailbox, openMailbox, runAround, withMessages } from '#domain/messages/mailbox.ts'
+import type { Outgoing } from '#domain/outbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
@@ -31,6 +32,17 @@ const fastClock: Clock = {
     const timer = setTimeout(run, delay / 10)
     return () => clearTimeout(timer)
   },
+}
+
+async function sendMessage(
+  outgoing: Outgoing,
+  { hasClientId, ...asked }: { readonly port: number; readonly token: string; readonly hasClientId: boolean },
+) {
+  if (outgoing.act !== 'message') throw new Error('A talker writes messages only.')
+  const { clientId, conversation, text } = outgoing
+  const body = { clientId: hasClientId ? clientId : randomUUID(), text }
+  const { data } = await call<{ data: Message }>('POST', `/api/conversations/${conversation}/messages`, { ...asked, body })
+  return { act: 'message', message: data } as const
 }
 
 /** One client: the stream, the mailbox and the outbox of the web app, without the browser. */
@@ -64,12 +76,8 @@ export async function openTalker({ id, port, token, conversation, variant, rando
   const outbox = createOutbox({
     storage: outboxInMemory(),
     async send(outgoing) {
-      if (outgoing.act !== 'message') throw new Error('A talker writes messages only.')
-      const { clientId, conversation: id, text } = outgoing
       requests++
-      const body = { clientId: variant === 'without client ids' ? randomUUID() : clientId, text }
-      const { data } = await call<{ data: Message }>('POST', `/api/conversations/${id}/messages`, { ...asked, body })
-      return { act: 'message', message: data }
+      return sendMessage(outgoing, { ...asked, hasClientId: variant !== 'without client ids' })
     },
     onArrived(arrival) {
       if (arrival.act === 'message' && variant !== 'without resume') mailbox = withMessages(mailbox, [arrival.message])

@@ -8,6 +8,7 @@ import { passkeysApi } from '#contract/account/passkeys.ts'
 import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
+import { sendingApi } from '#contract/case/sending.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import { whereApi } from '#contract/case/where.ts'
 import { exportsApi } from '#contract/exports.ts'
@@ -54,6 +55,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   safety: safetyApi,
   upload: uploadApi,
   case: caseApi,
+  sending: sendingApi,
   versions: versionsApi,
   bin: binApi,
   finding: findingApi,

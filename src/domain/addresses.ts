@@ -67,6 +67,7 @@ export const documentPaths = [
   '/aboutstarchart',
   '/underconstruction',
   '/importing',
+  '/from-a-phone',
   '/leaving-an-island',
   '/s/$token',
   '/visit',

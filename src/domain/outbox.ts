@@ -181,3 +181,8 @@ export const waitingWords = (outbox: Outbox, entry: string): OutgoingWords | und
 
 /** What the server does not have yet. */
 export const unsent = (outbox: Outbox): Outbox => outbox.filter(({ state }) => state !== 'sent')
+
+/** What a tweet is sent as: the same bytes at every try, which its idempotency key is bound to. */
+export const bodyOfTweet = ({ text, images, quote }: Pick<OutgoingTweet, 'text' | 'images' | 'quote'>) => ({
+  casetweets: { text, images: [...images], ...(quote !== null && { quote }) },
+})

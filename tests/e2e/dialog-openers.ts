@@ -208,6 +208,18 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await press(page, 'Save 1 image')
   },
   'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', 'From your case'),
+  'offline/OfflineRibbon': async ({ page }) => {
+    const loaded = Promise.all([page.waitForResponse(/\/browser-outbox-/), page.waitForResponse(/\/WaitingList-/)])
+    await page.goto('/tweets')
+    await page.getByLabel('Write a tweet').fill('Low tide at four.')
+    await loaded
+    await page.context().setOffline(true)
+    await press(page, 'Post')
+    await page.getByRole('list', { name: 'Not sent yet' }).waitFor()
+    await press(page, 'Menu')
+    await press(page, 'Log out')
+    await page.context().setOffline(false)
+  },
   'tweets/ListsDialog': async (scene) => openAboutOther(scene, 'Add to a list'),
   'tweets/PeopleLists': open('/tweets?feed=lists', 'New list'),
   'tweets/PeopleLists, who is on one': async ({ page, server, person }) => {

@@ -29,8 +29,8 @@ export async function startGate(): Promise<Gate> {
       const isNamed = rename !== null && /html|javascript/.test(String(received.headers['content-type']))
       const { 'content-length': length, ...rest } = received.headers
       answer.writeHead(received.statusCode ?? 502, isNamed ? rest : { ...rest, ...(length && { 'content-length': length }) })
-      if (!isNamed) return received.pipe(answer)
-      return received.toArray().then((chunks) => answer.end(renamed(Buffer.concat(chunks).toString())))
+      if (isNamed) void received.toArray().then((chunks) => answer.end(renamed(Buffer.concat(chunks).toString())))
+      else received.pipe(answer)
     })
     sent.on('error', () => answer.destroy())
     answer.on('close', () => sent.destroy())
@@ -57,6 +57,7 @@ export async function startGate(): Promise<Gate> {
       rename = { from, to }
     },
     close: async () => {
+      if (!server.listening) return
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -48,7 +48,7 @@ export async function expectKept(page: Page): Promise<void> {
   const kinds = async () => new Set((await keptNames(page, 'kept ')).map((name) => name.split(' ')[0]))
   await expect
     .poll(async () => [...(await kinds())].sort(), { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(['answer', 'case', 'key', 'mailbox', 'me', 'story', 'talk', 'thumbnail', 'whole']))
+    .toEqual(expect.arrayContaining(['answer', 'case', 'case-head', 'key', 'mailbox', 'me', 'story', 'talk', 'thumbnail']))
 }
 
 /** The scripts that the service worker keeps, by the names of their modules. */

@@ -23,11 +23,18 @@ async function openScreen(page: Page, path: string) {
   return { isKept: response?.fromServiceWorker() ?? false, nonce, policy: policy.replaceAll(nonce, '…') }
 }
 
+/** Ends what a test started, whether it passes or fails. */
+const ends: (() => Promise<void>)[] = []
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
 test('screens open without a network, a second window brings the new version, and the server can end it all', async ({ browser }) => {
   test.setTimeout(120_000 + startTimeout)
   const gate = await startGate()
   const settings: NodeJS.ProcessEnv = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: gate.url }
   const server = await startServer(settings)
+  ends.push(gate.close, server.stop)
   gate.leadTo(server.url)
   const context = await browser.newContext({ baseURL: gate.url, reducedMotion: 'reduce', serviceWorkers: 'allow' })
   const violations: string[] = []
@@ -98,8 +105,6 @@ test('screens open without a network, a second window brings the new version, an
   await expect(last.getByText('This browser, or this server, does not keep the app.')).toBeVisible()
   expect(violations).toEqual([])
   await context.close()
-  await server.stop()
-  await gate.close()
 })
 
 /** Posts what another app shares, as the system does it: a form, without our code. */
@@ -132,7 +137,7 @@ test('what another app shares goes into the case with one press, waits for a log
   await page.getByRole('combobox', { name: 'Privacy' }).selectOption('Private')
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   await page.getByRole('button', { name: 'Keep them private' }).click() // the first of a new case
-  await expect(page.getByText('Nothing waits here any more.')).toBeVisible()
+  await expect(page.getByText('All of it is in your case.')).toBeVisible()
   expect(await caseOf(server, person)).toHaveLength(2)
 
   // shared while nobody is logged in: the login leads on to it, and the choice of last time needs one press
@@ -145,7 +150,7 @@ test('what another app shares goes into the case with one press, waits for a log
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: 'Send 2 files' }).click()
-  await expect(page.getByText('Nothing waits here any more.')).toBeVisible()
+  await expect(page.getByText('All of it is in your case.')).toBeVisible()
   const again = { ...person, token: await page.evaluate(() => localStorage.getItem('token') ?? '') }
   const entries = await caseOf(server, again)
   expect(entries).toHaveLength(3) // one was there already

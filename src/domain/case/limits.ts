@@ -49,6 +49,8 @@ export const maxEntriesInZips = 5000
 export const entriesInZip = 250
 /** How many files one upload may bring. */
 export const maxFilesInOneUpload = 30
+/** How many contents one call asks about, by their hashes: 33 KB of JSON. */
+export const maxHashesAtOnce = 500
 /** How many preview entries of a case are shown (the first in its order), and how many of them on a card. Privacy applies to each. */
 export const maxPreviews = 100
 export const previewsOnCard = 4

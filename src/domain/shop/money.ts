@@ -34,18 +34,18 @@ export const decimalOf = (amount: Cents): string => {
 /** An amount that a provider wrote, in cents; null for what is not an amount with two decimals. */
 export const centsOf = (decimal: string): Cents | null => (/^-?\d{1,12}\.\d{2}$/.test(decimal) ? Number(decimal.replace('.', '')) : null)
 
-const written = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-/** An amount as people read it: 123450 is "$1,234.50". */
-export const priceInWords = (amount: Cents): string => written.format(amount / 100)
+/** An amount as people read it: 123450 is "$1,234.50", or "1.234,50 $" where the locale writes it so. */
+export const priceInWords = (amount: Cents, locale = 'en-US'): string =>
+  (amount / 100).toLocaleString(locale, { style: 'currency', currency })
 
 /** What a cart or an order comes to, part by part. */
 type Sums = { readonly items: Cents; readonly discount: Cents; readonly shipping: Cents; readonly tax: Cents }
 type SumLine = { readonly name: 'Items' | 'Discount' | 'Shipping' | 'Tax'; readonly amount: string }
 
 /** The lines over the total, the same on a screen and on paper. Shipping is named where something is sent. */
-export const sumLines = ({ items, discount, shipping, tax }: Sums, ships: boolean): readonly SumLine[] => [
-  { name: 'Items', amount: priceInWords(items) },
-  ...(discount > 0 ? [{ name: 'Discount' as const, amount: `−${priceInWords(discount)}` }] : []),
-  ...(ships ? [{ name: 'Shipping' as const, amount: shipping === 0 ? 'Free' : priceInWords(shipping) }] : []),
-  { name: 'Tax', amount: priceInWords(tax) },
+export const sumLines = ({ items, discount, shipping, tax }: Sums, ships: boolean, price = priceInWords): readonly SumLine[] => [
+  { name: 'Items', amount: price(items) },
+  ...(discount > 0 ? [{ name: 'Discount' as const, amount: `−${price(discount)}` }] : []),
+  ...(ships ? [{ name: 'Shipping' as const, amount: shipping === 0 ? 'Free' : price(shipping) }] : []),
+  { name: 'Tax', amount: price(tax) },
 ]

@@ -19,7 +19,8 @@ export type CastKind = (typeof castKinds)[number]
 /** One event of the cosmic cast. Its words name no hour: a reader's clock does. */
 export type CastEvent = { readonly kind: CastKind; readonly at: Date; readonly title: string; readonly words: string }
 
-const winds = [
+/** The points of the compass, from north over east. */
+export const winds = [
   'north',
   'north-north-east',
   'north-east',

@@ -1,10 +1,11 @@
 import { MoonPhase } from 'astronomy-engine'
+import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '../units.ts'
 import { fullTurn } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 import { moonIlluminated } from './bodies.ts'
 
-const phaseNames = [
+export const phaseNames = [
   'new Moon',
   'waxing crescent',
   'first quarter',
@@ -15,6 +16,9 @@ const phaseNames = [
   'waning crescent',
 ] as const
 export type PhaseName = (typeof phaseNames)[number]
+
+/** At the beginning of a sentence, such as `First quarter Moon`. */
+export const phaseTitle = (name: PhaseName): string => capitalize(name.endsWith('Moon') ? name : `${name} Moon`)
 
 export type LunarPhase = {
   /** How far the Moon stands ahead of the Sun along the ecliptic: 0 new, 90 first quarter, 180 full. */

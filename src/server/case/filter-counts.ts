@@ -6,7 +6,6 @@ import { effectiveLevel, isYearWithin, type Narrowing } from '#domain/case/narro
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { passes } from '#server/privacy/visibility-filter.ts'
 import { hasWords, isBetweenDates, type NarrowedFilter, namesIn, namesPerson, narrow, rangesTable } from './narrow.ts'
 import { fromEachIndex } from './rows.ts'
 
@@ -112,11 +111,14 @@ async function withAccounts(db: Deps['db'], people: readonly Person[]): Promise<
   return people.filter(({ username }) => isKnown.has(username))
 }
 
-/** Of the whole case the newest by their positions, which lie in one index; between dates the newest by their moments. */
+/**
+ * Of the whole case the newest by their ids, which lie in one index: its owner sees every kind and level, and asking for them would lead
+ * to the index of each. Between dates the newest by their moments.
+ */
 function firstOf(filter: NarrowedFilter): RawBuilder<unknown> {
   const count = maxCounted + 1
   if (filter.since === undefined && filter.until === undefined)
-    return sql`select * from entries e where e.user_id = ${filter.ownerId} and ${passes(filter)} order by e.position desc limit ${sql.lit(count)}`
+    return sql`select * from entries e where e.user_id = ${filter.ownerId} and e.deleted_at is null order by e.id desc limit ${sql.lit(count)}`
   return fromEachIndex(filter, {
     beyond: sql`and ${isBetweenDates(filter)}`,
     by: sql`e.moment collate "C" desc, e.position desc`,

@@ -152,7 +152,7 @@ async function lockFile(trx: Transaction, userId: string, id: string): Promise<F
 }
 
 /** The entry that shows a file, rather one in the case than in the bin. */
-async function entryShowing(trx: Transaction, userId: string, fileId: string): Promise<EntryRow | null> {
+export async function entryShowing(trx: Transaction, userId: string, fileId: string): Promise<EntryRow | null> {
   const entries = await trx
     .selectFrom('entries')
     .selectAll()

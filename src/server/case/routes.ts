@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
+import { sendingApi } from '#contract/case/sending.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import { whereApi } from '#contract/case/where.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
@@ -9,6 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
+import { receiveMultipart } from '#server/media/accept-upload.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { arrange } from './arrange.ts'
@@ -23,6 +25,7 @@ import { replaceFile, restoreVersion } from './replace.ts'
 import { storiesOf, visibleIds } from './rows.ts'
 import { saveEntries } from './save.ts'
 import { searchCase } from './search.ts'
+import { knownHashes, sendFiles } from './send.ts'
 import { updateTweets } from './tweets.ts'
 import { versionsOf } from './versions.ts'
 import { cellsOfWhere, entriesWithin, placeOfEntry } from './where.ts'
@@ -32,6 +35,7 @@ import { serveZips, zipsOf } from './zips.ts'
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
   savingRoutes(app, { ...deps, ...provided }, answer)
+  sendingRoutes(app, { ...deps, ...provided })
   editingRoutes(app, deps, answer)
   versionRoutes(app, deps, answer)
   binRoutes(app, deps, answer)
@@ -61,6 +65,16 @@ function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved
       isMinimal,
     })
   })
+}
+
+function sendingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase): void {
+  mount(app, sendingApi.send, async ({ caller, parts, query }) => {
+    const files = await receiveMultipart(deps, caller.userId, parts, { field: 'file' })
+    return { message: 'Received.', data: await sendFiles(deps, files, query.level ?? null) }
+  })
+  mount(app, sendingApi.known, async ({ caller, body }) => ({
+    data: { here: await knownHashes(deps.db, caller.userId, body.sha256) },
+  }))
 }
 
 type EditCall = (typeof caseApi)['updateImageWords' | 'updateVideoWords' | 'updateMiscWords' | 'updateArtifactWords']

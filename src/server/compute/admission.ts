@@ -55,6 +55,8 @@ const maxWaiting: Readonly<Record<Priority, number>> = { members: 1000, guests: 
 const priorities = ['members', 'guests', 'crawlers', 'dear'] as const
 
 type Entry = { readonly since: Milliseconds; readonly begin: () => void; readonly refuse: (reason: Problem) => void }
+/** Who waits, by priority. */
+type Lanes = Readonly<Record<Priority, Entry[]>>
 
 /**
  * A concurrency limit that follows a measured delay, before queues with bounds that are first in, first out in a burst, and last in, first
@@ -62,7 +64,7 @@ type Entry = { readonly since: Milliseconds; readonly begin: () => void; readonl
  * measured and no timer runs.
  */
 export function openAdmission({ probe, now, every }: Options): Admission {
-  const lanes: Readonly<Record<Priority, Entry[]>> = { members: [], guests: [], crawlers: [], dear: [] }
+  const lanes: Lanes = { members: [], guests: [], crawlers: [], dear: [] }
   const running: Record<Priority, number> = { members: 0, guests: 0, crawlers: 0, dear: 0 }
   const limit = openConcurrencyLimit()
   let waitedSince: Milliseconds | null = null
@@ -91,16 +93,10 @@ export function openAdmission({ probe, now, every }: Options): Admission {
   }
 
   function tick(): void {
-    if (waitedSince !== null && now() - waitedSince > overload) refuseLate()
+    if (waitedSince !== null && now() - waitedSince > overload) refuseLate(lanes, now())
     if (!limit.isNear(inUse()) && !isWaitedFor()) rest()
     else if (probedAt === null || now() - probedAt > maxProbe) void measure()
     else learn(now() - probedAt)
-  }
-
-  function refuseLate(): void {
-    const isLate = ({ since }: Entry) => now() - since >= maxWait
-    for (const priority of priorities)
-      for (const entry of lanes[priority].splice(0, lanes[priority].filter(isLate).length)) entry.refuse(busy(priority)) // the oldest stand first
   }
 
   async function measure(): Promise<void> {
@@ -161,6 +157,13 @@ export function openAdmission({ probe, now, every }: Options): Admission {
     refuseIfFull,
     concurrency: limit.current,
   }
+}
+
+/** The oldest of a lane stand first. */
+function refuseLate(lanes: Lanes, now: Milliseconds): void {
+  const isLate = ({ since }: Entry) => now - since >= maxWait
+  for (const priority of priorities)
+    for (const entry of lanes[priority].splice(0, lanes[priority].filter(isLate).length)) entry.refuse(busy(priority))
 }
 
 type Running = Readonly<Record<Priority, number>>

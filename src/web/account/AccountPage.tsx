@@ -4,6 +4,7 @@ import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { maxReasonLength } from '#domain/account/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { session } from '#web/lib/session/browser-session.ts'
@@ -29,7 +30,7 @@ export function AccountPage() {
   const me = useMe()
   return (
     <>
-      <h1>Account</h1>
+      <h1>{t('Account')}</h1>
       {me.isPending && <DelayedSpinner />}
       {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data && <Account profile={me.data.doc} />}
@@ -42,28 +43,28 @@ function Account({ profile }: { readonly profile: Profile }) {
   useAnchor(list)
   return (
     <dl ref={list} className={styles.list}>
-      <dt className={styles.name}>You</dt>
+      <dt className={styles.name}>{t('You')}</dt>
       <dd className={styles.entry}>
         <p>
           {profile.name}, <strong>{profile.username}</strong>
         </p>
         <LinkButton to="/settings/profile" size="small">
-          Edit profile
+          {t('Edit profile')}
         </LinkButton>
       </dd>
-      <dt className={styles.name}>E-mail</dt>
+      <dt className={styles.name}>{t('E-mail')}</dt>
       <dd className={styles.entry}>
         <EmailEntry profile={profile} />
       </dd>
-      <dt className={styles.name}>Visibility</dt>
+      <dt className={styles.name}>{t('Visibility')}</dt>
       <dd className={styles.entry}>
         <LockEntry profile={profile} />
       </dd>
-      <dt className={styles.name}>This session</dt>
+      <dt className={styles.name}>{t('This session')}</dt>
       <dd className={styles.entry}>
-        <p>It ends here, in every tab of this browser. Logins on other machines are listed in the settings.</p>
+        <p>{t('It ends here, in every tab of this browser. Logins on other machines are listed in the settings.')}</p>
         <Button size="small" onClick={() => void logOut()}>
-          Log out
+          {t('Log out')}
         </Button>
       </dd>
       {useAccountEntries().map(({ id, name, Body }) => (
@@ -78,11 +79,11 @@ function Account({ profile }: { readonly profile: Profile }) {
           </dd>
         </Fragment>
       ))}
-      <dt className={styles.name}>Deactivate account</dt>
+      <dt className={styles.name}>{t('Deactivate account')}</dt>
       <dd className={styles.entry}>
         <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
       </dd>
-      <dt className={styles.name}>Delete account</dt>
+      <dt className={styles.name}>{t('Delete account')}</dt>
       <dd className={styles.entry}>
         <LeaveAccountEntry ownerId={profile._id} way="deleted" />
       </dd>
@@ -98,24 +99,26 @@ type Props = { readonly ownerId: string; readonly way: Way }
 
 const ways = {
   deactivate: {
-    means: 'Deactivated, the account is hidden from everybody and every login ends. Nothing is lost: log in again, and it is all there.',
-    open: 'Deactivate account',
-    title: 'Deactivate the account?',
-    question: 'You are logged out everywhere, and nobody sees you, your island or your case until you log in again.',
-    confirm: 'Deactivate',
+    means: t('Deactivated, the account is hidden from everybody and every login ends. Nothing is lost: log in again, and it is all there.'),
+    open: t('Deactivate account'),
+    title: t('Deactivate the account?'),
+    question: t('You are logged out everywhere, and nobody sees you, your island or your case until you log in again.'),
+    confirm: t('Deactivate'),
     ended: { deactivated: true },
-    said: 'Deactivated. Log in when you want to come back.',
+    said: t('Deactivated. Log in when you want to come back.'),
   },
   deleted: {
-    means:
+    means: t(
       'Deleted, the account is hidden at once and every login ends. For 30 days the link in the e-mail we send brings it back. Then files, words and island are erased, nobody can bring them back, and a last e-mail brings a certificate of it.',
-    open: 'Delete account',
-    title: 'Delete the account?',
-    question:
+    ),
+    open: t('Delete account'),
+    title: t('Delete the account?'),
+    question: t(
       'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it. An export can be made before, and not afterwards.',
+    ),
     confirm: 'Delete',
     ended: { deleted: true },
-    said: 'Deleted. An e-mail with a link that brings it back is on its way to you.',
+    said: t('Deleted. An e-mail with a link that brings it back is on its way to you.'),
   },
 } as const
 
@@ -163,12 +166,12 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
     <>
       <Form form={form} aria-label={confirm}>
         <p>{question}</p>
-        <TextField name="msg" label="Tell us why" maxLength={maxReasonLength} rows={2} />
+        <TextField name="msg" label={t('Tell us why')} maxLength={maxReasonLength} rows={2} />
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
-          {way === 'deleted' && <Button onClick={showExport}>Take everything away first</Button>}
+          {way === 'deleted' && <Button onClick={showExport}>{t('Take everything away first')}</Button>}
           <Button variant="link" onClick={onStay}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Form>
@@ -184,16 +187,19 @@ function EmailEntry({ profile: { email = '', pendingEmail, is_verfied: isVerifie
   return (
     <>
       <p>
-        {email} <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? 'confirmed' : 'not confirmed yet'}</span>
+        {email}{' '}
+        <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? t('confirmed') : t('not confirmed yet')}</span>
       </p>
       {pending !== null && (
         <>
           <p>
-            {pending} is not confirmed yet: open the link in the e-mail sent there. Until then nobody else sees your island, and the case
-            holds 50 MB.
+            {t(
+              '{pending} is not confirmed yet: open the link in the e-mail sent there. Until then nobody else sees your island, and the case holds 50 MB.',
+              { pending },
+            )}
           </p>
           <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate(pending)}>
-            Send the e-mail again
+            {t('Send the e-mail again')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './AccountScreen.module.css'
 import { CableAcross, CableDown } from './CableLine.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export const AccountScreen = ({ form, title, plate, children, hasTypewriter = true, className }: Props) => (
   <section className={classNames(styles.screen, className)}>
     <div className={styles.bail}>
-      <Carriage hasTypewriter={hasTypewriter}>Form {form}</Carriage>
+      <Carriage hasTypewriter={hasTypewriter}>{t('Form {form}', { form })}</Carriage>
     </div>
     <h1 className={styles.title}>{title}</h1>
     <CableAcross className={styles.across} />

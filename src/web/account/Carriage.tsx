@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { seconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { useSoundSetting } from '#web/lib/sound/sound.ts'
 import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
@@ -40,8 +41,8 @@ export function Carriage({ children, hasTypewriter }: Props) {
 
 function TypewriterWords({ isTyping }: { readonly isTyping: boolean }) {
   const { on } = useSoundSetting()
-  if (isTyping) return <span>Typewriter on. Esc stops it.</span>
-  return <span>{on === false ? 'Typewriter off.' : 'Typewriter sound starts when you type.'}</span>
+  if (isTyping) return <span>{t('Typewriter on. Esc stops it.')}</span>
+  return <span>{on === false ? t('Typewriter off.') : t('Typewriter sound starts when you type.')}</span>
 }
 
 async function animateCarriage(carriage: HTMLElement | null, signal: AbortSignal) {

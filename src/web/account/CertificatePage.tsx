@@ -4,9 +4,13 @@ import { type Certificate, provenWords, unprovenWords } from '#domain/account/er
 import { countKinds } from '#domain/account/erasure/row-kinds.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { language } from '#web/lib/language/language.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button, DocumentLinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -31,17 +35,17 @@ export function CertificatePage() {
   if (error instanceof CallError && [400, 410].includes(error.status))
     return (
       <>
-        <h1>Certificate of erasure</h1>
-        <EmptyState title={error.status === 410 ? 'This link has ended' : 'This link is not complete'}>
+        <h1>{t('Certificate of erasure')}</h1>
+        <EmptyState title={error.status === 410 ? t('This link has ended') : t('This link is not complete')}>
           {error.status === 410
-            ? 'A certificate can be opened for 30 days. Your saved copy stays good: its signature can be checked at any time.'
-            : 'Copy all of it from the e-mail.'}
+            ? t('A certificate can be opened for 30 days. Your saved copy stays good: its signature can be checked at any time.')
+            : t('Copy all of it from the e-mail.')}
         </EmptyState>
       </>
     )
   return (
     <>
-      <h1>Certificate of erasure</h1>
+      <h1>{t('Certificate of erasure')}</h1>
       {isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />}
     </>
   )
@@ -49,103 +53,112 @@ export function CertificatePage() {
 
 const Loaded = ({ certificate, code }: { readonly certificate: Certificate; readonly code: string }) => (
   <div className={styles.page}>
-    <LoadedHeading className={styles.title}>Certificate of erasure</LoadedHeading>
+    <LoadedHeading className={styles.title}>{t('Certificate of erasure')}</LoadedHeading>
     <CertificatePaper certificate={certificate} />
     <div className={styles.tools}>
       <p>
-        Save both beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another. The hashes are fingerprints
-        of the erased files: with them, the secret number of the e-mail and your own export you can show which files were erased.
+        {t(
+          'Save both beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another. The hashes are fingerprints of the erased files: with them, the secret number of the e-mail and your own export you can show which files were erased.',
+        )}
       </p>
       <ButtonRow>
         <DocumentLinkButton variant="primary" href={`/api/erasures/${code}/certificate.json`} download>
-          Save the certificate
+          {t('Save the certificate')}
         </DocumentLinkButton>
         <DocumentLinkButton href={`/api/erasures/${code}/hashes.txt`} download>
-          Save the hashes
+          {t('Save the hashes')}
         </DocumentLinkButton>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{t('Print')}</Button>
       </ButtonRow>
     </div>
   </div>
 )
 
-const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const formatInstant = (text: string) => `${instant.format(new Date(text))} UTC`
 
 function CertificatePaper({ certificate: { statement, key, signature } }: { readonly certificate: Certificate }) {
   const { number, deployment, asked, began, ended, objects, bytes, rows, detached, stays, backupsEnd, search } = statement
   return (
     <Paper
-      label={`Certificate ${number}`}
-      kind="Certificate of erasure"
+      label={t('Certificate {number}', { number })}
+      kind={t('Certificate of erasure')}
       stamp="ERASED"
       facts={
         <>
-          <Fact name="Certificate">{number}</Fact>
-          <Fact name="Issued by">{deployment}</Fact>
-          <Fact name="Asked for">{formatInstant(asked)}</Fact>
-          <Fact name="Begun">{formatInstant(began)}</Fact>
-          <Fact name="Ended">{formatInstant(ended)}</Fact>
-          <Fact name="Files erased">
-            {formatCount(objects, ['file', 'files'])}, {formatBytes(bytes)}
+          <Fact name={t('Certificate')}>{number}</Fact>
+          <Fact name={t('Issued by')}>{deployment}</Fact>
+          <Fact name={t('Asked for')}>{formatInstant(asked)}</Fact>
+          <Fact name={t('Begun')}>{formatInstant(began)}</Fact>
+          <Fact name={t('Ended')}>{formatInstant(ended)}</Fact>
+          <Fact name={t('Files erased')}>
+            {t('{objects, plural, one{# file} other{# files}}', { objects })}, {formatBytes(bytes)}
           </Fact>
         </>
       }
     >
       <table className={styles.counts}>
-        <caption>What was erased</caption>
+        <caption>{t('What was erased')}</caption>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Rows</th>
+            <th scope="col">{t('Kind')}</th>
+            <th scope="col">{t('Rows')}</th>
           </tr>
         </thead>
         <tbody>
           {[...countKinds(rows)].map(([kind, count]) => (
             <tr key={kind}>
               <th scope="row">{kind}</th>
-              <td>{count.toLocaleString('en-GB')}</td>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
           {detached > 0 && (
             <tr>
-              <th scope="row">Messages that others keep, without your name from now on</th>
-              <td>{detached.toLocaleString('en-GB')}</td>
+              <th scope="row">{t('Messages that others keep, without your name from now on')}</th>
+              <td>{formatNumber(detached)}</td>
             </tr>
           )}
         </tbody>
       </table>
       <section className={styles.section}>
-        <h3>Searched afterwards</h3>
+        <h3>{t('Searched afterwards')}</h3>
         <p>
-          {search.columns} columns of {search.tables} tables that may name an account, and {search.folders} folders of the store:{' '}
-          <strong>{search.hits === 0 ? 'nothing found' : `${search.hits} found`}</strong>.
+          {rich(
+            '{columns} columns of {tables} tables that may name an account, and {folders} folders of the store: <strong>{part}</strong>.',
+            {
+              columns: search.columns,
+              tables: search.tables,
+              folders: search.folders,
+              part: search.hits === 0 ? t('nothing found') : t('{hits} found', { hits: search.hits }),
+              strong: (words) => <strong>{words}</strong>,
+            },
+          )}
         </p>
       </section>
       <section className={styles.section}>
-        <h3>What stays, where there was any</h3>
+        <h3>{t('What stays, where there was any')}</h3>
         <ul>
           {stays.map(({ what, why, until }) => (
-            <li key={what}>
-              {what}. {why} How long: {until}.
-            </li>
+            <li key={what}>{t('{what}. {why} How long: {until}.', { what, why, until })}</li>
           ))}
           <li>
-            Backups of the server may hold what was erased until <strong>{formatDay(backupsEnd)}</strong>. One that is restored before is
-            erased again.
+            {rich(
+              'Backups of the server may hold what was erased until <strong>{day}</strong>. One that is restored before is erased again.',
+              { day: formatDay(backupsEnd), strong: (words) => <strong>{words}</strong> },
+            )}
           </li>
         </ul>
       </section>
       <section className={styles.section}>
-        <h3>What this shows, and what not</h3>
+        <h3>{t('What this shows, and what not')}</h3>
         <p>{provenWords}</p>
         <p>{unprovenWords}</p>
       </section>
       <dl className={styles.proof}>
-        <Fact name="Merkle root">{statement.root}</Fact>
-        <Fact name="Key">{key.kid}</Fact>
-        <Fact name="Signature (Ed25519)">{signature}</Fact>
-        <Fact name="Program and schema">
+        <Fact name={t('Merkle root')}>{statement.root}</Fact>
+        <Fact name={t('Key')}>{key.kid}</Fact>
+        <Fact name={t('Signature (Ed25519)')}>{signature}</Fact>
+        <Fact name={t('Program and schema')}>
           {statement.version}, {statement.schema}
         </Fact>
       </dl>

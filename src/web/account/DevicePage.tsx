@@ -5,6 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { scopeWords } from '#domain/account/api-keys.ts'
 import { shownCode, typedCode } from '#domain/account/device-login.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -23,7 +25,7 @@ export function DevicePage() {
   const [done, setDone] = useState<string | null>(null)
   return (
     <>
-      <h1>Log a program in</h1>
+      <h1>{t('Log a program in')}</h1>
       <div className={styles.steps}>
         {done !== null ? (
           <Done message={done} />
@@ -45,11 +47,11 @@ function CodeForm({ onFound }: { readonly onFound: (asking: Asking) => void }) {
     submit: async ({ code }) => onFound({ ...(await call(deviceApi.read, { query: { code } })).data, code }),
   })
   return (
-    <Form form={form} aria-label="The code of the program">
+    <Form form={form} aria-label={t('The code of the program')}>
       <Field
         name="code"
-        label="Code"
-        hint="Eight letters, which the program shows. They are good for ten minutes."
+        label={t('Code')}
+        hint={t('Eight letters, which the program shows. They are good for ten minutes.')}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -57,7 +59,7 @@ function CodeForm({ onFound }: { readonly onFound: (asking: Asking) => void }) {
         defaultValue={shown ? shownCode(shown) : ''}
         className={styles.code}
       />
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{t('Continue')}</SubmitButton>
     </Form>
   )
 }
@@ -82,23 +84,27 @@ function Question({ asking: { code, program, network, scopes }, onDone, onBack }
   return (
     <div ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className={styles.question}>
       <p>
-        A program that calls itself <strong>{program}</strong> asks to log in{network && <> from the network {network}</>}. It would:
+        {rich('A program that calls itself <strong>{program}</strong> asks to log in{part}. It would:', {
+          program,
+          strong: (words) => <strong>{words}</strong>,
+          part: network && <> {t('from the network {network}', { network })}</>,
+        })}
       </p>
       <ul className={styles.scopes}>
         {scopes.map((scope) => (
-          <li key={scope}>{scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())}</li>
+          <li key={scope}>{known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())}</li>
         ))}
       </ul>
-      <p>Let it in only if you started it yourself just now. If somebody sent you here with a code, refuse it.</p>
+      <p>{t('Let it in only if you started it yourself just now. If somebody sent you here with a code, refuse it.')}</p>
       <ButtonRow>
-        <Form form={form} aria-label="Let the program in">
-          <SubmitButton>Let it in for 90 days</SubmitButton>
+        <Form form={form} aria-label={t('Let the program in')}>
+          <SubmitButton>{t('Let it in for 90 days')}</SubmitButton>
         </Form>
-        <Form form={denial} aria-label="Refuse the program">
-          <SubmitButton variant="danger">Refuse it</SubmitButton>
+        <Form form={denial} aria-label={t('Refuse the program')}>
+          <SubmitButton variant="danger">{t('Refuse it')}</SubmitButton>
         </Form>
         <Button variant="link" onClick={onBack}>
-          Another code
+          {t('Another code')}
         </Button>
       </ButtonRow>
       {prompt.dialog}
@@ -113,7 +119,7 @@ const Done = ({ message }: { readonly message: string }) => (
     </FormResult>
     <p>
       <LinkButton to="/settings" hash="keys" size="small">
-        Keys for programs
+        {t('Keys for programs')}
       </LinkButton>
     </p>
   </>

@@ -3,6 +3,8 @@ import { authApi } from '#contract/account/auth.ts'
 import { resetLifetime } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -24,25 +26,28 @@ export function ForgotPasswordPage() {
     },
   })
   return (
-    <AccountScreen form={3} title="Forgotten password" plate={<NightPlate isCut isShipAtWork={sentTo !== null} />}>
+    <AccountScreen form={3} title={t('Forgotten password')} plate={<NightPlate isCut isShipAtWork={sentTo !== null} />}>
       {sentTo === null ? (
         <>
-          <p>A line was cut; it happens. Type the e-mail address of your account and we send a link for a new password there.</p>
+          <p>{t('A line was cut; it happens. Type the e-mail address of your account and we send a link for a new password there.')}</p>
           <Form
             form={form}
-            aria-label="Forgotten password"
+            aria-label={t('Forgotten password')}
             action={
               <Action>
-                <SubmitButton>Send the link</SubmitButton>
+                <SubmitButton>{t('Send the link')}</SubmitButton>
               </Action>
             }
           >
-            <Field name="email" label="E-mail" type="email" required autoComplete="email" defaultValue={typedAddress()} />
+            <Field name="email" label={t('E-mail')} type="email" required autoComplete="email" defaultValue={typedAddress()} />
             <p>
-              Remembered it?{' '}
-              <Link to="/login" {...nextSearch(next)}>
-                Log in
-              </Link>
+              {rich('Remembered it? <link>Log in</link>', {
+                link: (words) => (
+                  <Link to="/login" {...nextSearch(next)}>
+                    {words}
+                  </Link>
+                ),
+              })}
               .
             </p>
           </Form>
@@ -51,18 +56,21 @@ export function ForgotPasswordPage() {
         <>
           <FormResult>
             <p>
-              If {sentTo} belongs to an account, an e-mail is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
+              {t('If {sentTo} belongs to an account, an e-mail is on its way. Its link works once, for {resetLifetime} minutes.', {
+                sentTo,
+                resetLifetime: resetLifetime / minutes(1),
+              })}
             </p>
           </FormResult>
           <div>
-            <p>Nothing after a few minutes? Look in your spam folder.</p>
+            <p>{t('Nothing after a few minutes? Look in your spam folder.')}</p>
             <Button variant="link" onClick={() => setSentTo(null)}>
-              Use another address
+              {t('Use another address')}
             </Button>
           </div>
           <Action>
             <LinkButton to="/login" {...nextSearch(next)} variant="primary">
-              Back to the login
+              {t('Back to the login')}
             </LinkButton>
           </Action>
         </>

@@ -1,6 +1,7 @@
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import { minContactAge } from '#domain/legacy/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { MailedLinkScreen } from './MailedLinkScreen.tsx'
 
 const { answerInvitation } = legacyApi
@@ -9,12 +10,14 @@ const { answerInvitation } = legacyApi
 export const LegacyInvitationPage = () => (
   <MailedLinkScreen
     form={10}
-    title="Be a legacy contact"
-    question="The owner of the account in the e-mail named you: should they die, you would tell us so, with the printed card that they give you. Then we write to them for weeks, and one sign of life ends it. Only after that you receive what they left to you. You never log in as them. If you accepted a year ago, this tells us that you are still there."
-    confirm="Accept"
-    condition={`I am ${minContactAge} or older`}
+    title={t('Be a legacy contact')}
+    question={t(
+      'The owner of the account in the e-mail named you: should they die, you would tell us so, with the printed card that they give you. Then we write to them for weeks, and one sign of life ends it. Only after that you receive what they left to you. You never log in as them. If you accepted a year ago, this tells us that you are still there.',
+    )}
+    confirm={t('Accept')}
+    condition={t('I am {minContactAge} or older', { minContactAge })}
     send={(token) => call(answerInvitation, { params: { token }, body: { accepts: true, isOldEnough: true } })}
-    other={{ label: 'Decline', send: (token) => call(answerInvitation, { params: { token }, body: { accepts: false } }) }}
-    next={{ to: '/legacy/card', label: 'Where the card is used' }}
+    other={{ label: t('Decline'), send: (token) => call(answerInvitation, { params: { token }, body: { accepts: false } }) }}
+    next={{ to: '/legacy/card', label: t('Where the card is used') }}
   />
 )

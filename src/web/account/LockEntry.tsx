@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
@@ -18,12 +19,16 @@ export function LockEntry({ profile: { _id: id, locked: isLocked } }: { readonly
   return (
     <>
       <Toggle isOn={lock.isPending ? lock.variables : isLocked} isBusy={lock.isPending} onChange={(locked) => lock.mutate(locked)}>
-        Locked
+        {t('Locked')}
       </Toggle>
       <p>
         {isLocked
-          ? 'Locked: people you let follow you see what your privacy allows. Everybody else sees a name and the outline of an island, may ask to follow you, and finds you in no list.'
-          : 'Open: people find you in the directory and on the map, and see what your privacy allows. Locked, only people you let follow you do.'}
+          ? t(
+              'Locked: people you let follow you see what your privacy allows. Everybody else sees a name and the outline of an island, may ask to follow you, and finds you in no list.',
+            )
+          : t(
+              'Open: people find you in the directory and on the map, and see what your privacy allows. Locked, only people you let follow you do.',
+            )}
       </p>
     </>
   )

@@ -8,6 +8,8 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { sessionLifetimes } from '#domain/account/limits.ts'
 import { days, hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { session, useAuth } from '#web/lib/session/browser-session.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { askPasskey, type PasskeyAnswer, passkeyObstacle } from '#web/shared/account/passkeys.ts'
@@ -26,7 +28,9 @@ import { NightPlate } from './plate/NightPlate.tsx'
 import { nextSearch, rememberTypedAddress, useNext } from './use-next.ts'
 
 const { kept, passing } = sessionLifetimes
-const keepLoggedInHint = `Without it your login ends after ${passing.idle / hours(1)} hours, or when you close the browser.`
+const keepLoggedInHint = t('Without it your login ends after {idle} hours, or when you close the browser.', {
+  idle: passing.idle / hours(1),
+})
 
 export function LoginPage() {
   const { deactivated, deleted } = useAuth()
@@ -34,18 +38,22 @@ export function LoginPage() {
   const { pendingCode } = login
   const next = useNext()
   return (
-    <AccountScreen form={1} title="Log in" plate={<NightPlate isLit />}>
+    <AccountScreen form={1} title={t('Log in')} plate={<NightPlate isLit />}>
       {pendingCode ? (
         <CodeForm onCode={(code) => login.logInByCode(pendingCode, code)} onBack={login.startAgain} />
       ) : (
         <>
-          {deactivated && <p>Your account is deactivated and nobody sees it. Log in to reactivate it.</p>}
-          {deleted && <p>Your account is deleted. The e-mail about it holds a link that brings it back, for 30 days.</p>}
+          {deactivated && <p>{t('Your account is deactivated and nobody sees it. Log in to reactivate it.')}</p>}
+          {deleted && <p>{t('Your account is deleted. The e-mail about it holds a link that brings it back, for 30 days.')}</p>}
           <p>
-            {next !== null && 'Log in, and you go on to where you were heading.'} New here?{' '}
-            <Link to="/signup" {...nextSearch(next)}>
-              Create your island
-            </Link>
+            {rich('{part} New here? <link>Create your island</link>', {
+              part: next !== null && t('Log in, and you go on to where you were heading.'),
+              link: (words) => (
+                <Link to="/signup" {...nextSearch(next)}>
+                  {words}
+                </Link>
+              ),
+            })}
             .
           </p>
           <FirstStep login={login} />
@@ -75,41 +83,41 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
       )}
       <Form
         form={form}
-        aria-label="Log in"
+        aria-label={t('Log in')}
         action={
           <>
             {isRemembered && (
               <p>
                 <LinkButton to="/legacy/return" size="small">
-                  Take the account back
+                  {t('Take the account back')}
                 </LinkButton>
               </p>
             )}
             <Action>
-              <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+              <SubmitButton pendingLabel={t('Logging in…')}>{t('Log in')}</SubmitButton>
             </Action>
           </>
         }
       >
         <Field
           name="identifier"
-          label="Username or e-mail"
+          label={t('Username or e-mail')}
           required
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => rememberTypedAddress(target.value)}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
         <CheckField
           name="keepLoggedIn"
-          label={`Stay logged in for ${kept.idle / days(1)} days`}
+          label={t('Stay logged in for {idle} days', { idle: kept.idle / days(1) })}
           hint={keepLoggedInHint}
           onChange={({ target }) => setKeepLoggedIn(target.checked)}
         />
         <p>
           <LinkButton to="/forgetpassword" variant="link" size="small" {...nextSearch(next)}>
-            Forgotten your password?
+            {t('Forgotten your password?')}
           </LinkButton>
         </p>
       </Form>
@@ -125,7 +133,7 @@ type Props = {
 
 /** Asks before a login reactivates an account, since others then see it again. */
 const ReactivateDialog = ({ onReactivate, onClose }: Props) => (
-  <Dialog isOpen={onReactivate !== null} onClose={onClose} title="Reactivate your account?">
+  <Dialog isOpen={onReactivate !== null} onClose={onClose} title={t('Reactivate your account?')}>
     {onReactivate && <Question onReactivate={onReactivate} onClose={onClose} />}
   </Dialog>
 )
@@ -133,12 +141,12 @@ const ReactivateDialog = ({ onReactivate, onClose }: Props) => (
 function Question({ onReactivate, onClose }: { readonly onReactivate: () => Promise<void>; readonly onClose: () => void }) {
   const form = useForm({ schema: z.object({}), submit: onReactivate })
   return (
-    <Form form={form} aria-label="Reactivate your account">
-      <p>You deactivated it. Everything is where you left it, and people see again what you had let them see.</p>
+    <Form form={form} aria-label={t('Reactivate your account')}>
+      <p>{t('You deactivated it. Everything is where you left it, and people see again what you had let them see.')}</p>
       <ButtonRow>
-        <SubmitButton>Reactivate and log in</SubmitButton>
+        <SubmitButton>{t('Reactivate and log in')}</SubmitButton>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Form>
@@ -159,18 +167,18 @@ function CodeForm({ onCode, onBack }: CodeFormProps) {
   return (
     <Form
       form={form}
-      aria-label="One-time code"
+      aria-label={t('One-time code')}
       action={
         <Action>
-          <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+          <SubmitButton pendingLabel={t('Logging in…')}>{t('Log in')}</SubmitButton>
         </Action>
       }
     >
-      <p>Your password is right. Your account asks for a code as well.</p>
+      <p>{t('Your password is right. Your account asks for a code as well.')}</p>
       <CodeField />
       <p>
         <Button variant="link" onClick={onBack}>
-          Back to the password
+          {t('Back to the password')}
         </Button>
       </p>
     </Form>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { mailedToken } from '#contract/account/auth.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -30,7 +31,7 @@ type Props = {
 type Send = (token: string) => Promise<{ readonly message: string }>
 
 const noFields = z.object({})
-const agreed = z.object({ isAgreed: z.literal(true, 'Tick this first.') })
+const agreed = z.object({ isAgreed: z.literal(true, t('Tick this first.')) })
 
 /** The screen of a mailed link. Opening it changes nothing, since mail scanners open links too; pressing the button does. */
 export function MailedLinkScreen({ form: number, title, question, confirm, send, other, condition, next }: Props) {
@@ -49,7 +50,9 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
   const form = useForm({ schema: condition === undefined ? noFields : agreed, submit: () => answer(send) })
   const otherForm = useForm({ schema: noFields, submit: async () => other && answer(other.send) })
   const isLinkBad = isGone || !isComplete
-  const whyBad = isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'
+  const whyBad = isGone
+    ? t('This link was used already, or its time is over.')
+    : t('This link is not complete. Copy all of it from the e-mail.')
   const said = done ?? (isLinkBad ? whyBad : null)
   return (
     <AccountScreen form={number} title={title} plate={<NightPlate isLit={done !== null} isCut={isLinkBad} />} hasTypewriter={false}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { offerPasskeys, type PasskeyAnswer, type RequestOptions } from '#web/shared/account/passkeys.ts'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -35,9 +36,9 @@ export function PasskeyForm({ loginOptions, onPasskey }: Props) {
     return () => leaving.abort()
   }, [])
   return (
-    <Form form={form} aria-label="Log in with a passkey">
-      <SubmitButton variant="secondary" size="small" pendingLabel="Waiting for your passkey…">
-        Log in with a passkey
+    <Form form={form} aria-label={t('Log in with a passkey')}>
+      <SubmitButton variant="secondary" size="small" pendingLabel={t('Waiting for your passkey…')}>
+        {t('Log in with a passkey')}
       </SubmitButton>
     </Form>
   )

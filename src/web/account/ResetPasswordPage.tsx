@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { authApi } from '#contract/account/auth.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { NewPasswordField } from '#web/shared/account/NewPasswordField.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -33,17 +34,17 @@ export function ResetPasswordPage() {
   return (
     <AccountScreen
       form={4}
-      title="New password"
+      title={t('New password')}
       plate={<NightPlate isLit={outcome === 'changed'} isCut={isLinkBad} isShipAtWork={outcome !== 'changed'} />}
     >
       {outcome === 'changed' ? (
         <>
           <FormResult>
-            <p>Your password is changed. Every login with the old one has ended.</p>
+            <p>{t('Your password is changed. Every login with the old one has ended.')}</p>
           </FormResult>
           <Action>
             <LinkButton to="/login" variant="primary">
-              Log in
+              {t('Log in')}
             </LinkButton>
           </Action>
         </>
@@ -51,30 +52,30 @@ export function ResetPasswordPage() {
         <>
           {outcome === 'gone' ? (
             <FormResult>
-              <p>This link was used already, or its time is over.</p>
+              <p>{t('This link was used already, or its time is over.')}</p>
             </FormResult>
           ) : (
-            <p>This link is not complete. Copy all of it from the e-mail, or ask for a new one.</p>
+            <p>{t('This link is not complete. Copy all of it from the e-mail, or ask for a new one.')}</p>
           )}
           <Action>
             <LinkButton to="/forgetpassword" variant="primary">
-              Ask for a new link
+              {t('Ask for a new link')}
             </LinkButton>
           </Action>
         </>
       ) : (
         <>
-          <p>Choose a new one. Every login with the old one ends, on every device.</p>
+          <p>{t('Choose a new one. Every login with the old one ends, on every device.')}</p>
           <Form
             form={form}
-            aria-label="Set a new password"
+            aria-label={t('Set a new password')}
             action={
               <Action>
-                <SubmitButton>Set the password</SubmitButton>
+                <SubmitButton>{t('Set the password')}</SubmitButton>
               </Action>
             }
           >
-            <NewPasswordField label="New password" />
+            <NewPasswordField label={t('New password')} />
           </Form>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -15,7 +16,7 @@ import { NightPlate } from './plate/NightPlate.tsx'
 export function ReturnPage() {
   const [begun, setBegun] = useState<'counting' | 'mailed' | null>(null)
   return (
-    <AccountScreen form={11} title="Take your account back" plate={<NightPlate isLit={begun === 'counting'} />} hasTypewriter={false}>
+    <AccountScreen form={11} title={t('Take your account back')} plate={<NightPlate isLit={begun === 'counting'} />} hasTypewriter={false}>
       {begun === null ? (
         <ReturnForm onBegun={setBegun} />
       ) : (
@@ -23,13 +24,13 @@ export function ReturnPage() {
           <FormResult>
             <p>
               {begun === 'counting'
-                ? 'Your legacy contacts were told. In 24 hours everything is as it was, and you can log in.'
-                : 'Your password is right. Open the link in the e-mail that we sent to your address: it works once, within an hour.'}
+                ? t('Your legacy contacts were told. In 24 hours everything is as it was, and you can log in.')
+                : t('Your password is right. Open the link in the e-mail that we sent to your address: it works once, within an hour.')}
             </p>
           </FormResult>
           <Action>
             <LinkButton to="/login" variant="primary">
-              To the login
+              {t('To the login')}
             </LinkButton>
           </Action>
         </>
@@ -55,20 +56,28 @@ function ReturnForm({ onBegun }: { readonly onBegun: (begun: 'counting' | 'maile
   return (
     <>
       <p>
-        An account that is remembered is sealed, and nothing in it was destroyed. If it is yours and you are alive, prove it here. Your
-        legacy contacts are told, and 24 hours later you have it back.
+        {t(
+          'An account that is remembered is sealed, and nothing in it was destroyed. If it is yours and you are alive, prove it here. Your legacy contacts are told, and 24 hours later you have it back.',
+        )}
       </p>
       <Form
         form={form}
-        aria-label="Take your account back"
+        aria-label={t('Take your account back')}
         action={
           <Action>
-            <SubmitButton>Take it back</SubmitButton>
+            <SubmitButton>{t('Take it back')}</SubmitButton>
           </Action>
         }
       >
-        <Field name="identifier" label="Username or e-mail" required autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Field
+          name="identifier"
+          label={t('Username or e-mail')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
         {needsCode && <CodeField />}
       </Form>
     </>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import { usernameFrom } from '#domain/account/usernames.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -33,28 +35,34 @@ export function SignupPage() {
       // Whoever is logged in goes on to `next` from this screen.
       if (next === null) await go(`/signup?next=${encodeURIComponent(newcomersScreen)}`, { replace: true })
       session.beginNew(data.token ?? '')
-      showToast('Your island is yours.', `An e-mail is on its way to ${registration.email}: its link confirms the address.`)
+      showToast(
+        t('Your island is yours.'),
+        t('An e-mail is on its way to {email}: its link confirms the address.', { email: registration.email }),
+      )
     },
   })
   return (
-    <AccountScreen form={2} title={isOrdering ? 'Your order' : 'Create your island'} plate={<NightPlate />} className={styles.survey}>
+    <AccountScreen form={2} title={isOrdering ? t('Your order') : t('Create your island')} plate={<NightPlate />} className={styles.survey}>
       <p>
-        {isOrdering
-          ? 'Your cart comes along. The receipt goes to your e-mail, and what you buy opens with the account.'
-          : 'Everything starts private.'}{' '}
-        Already have an account?{' '}
-        <Link to="/login" {...nextSearch(next)}>
-          Log in
-        </Link>
-        .{isOnTheWay && !isOrdering && ' Afterwards you go on to where you were heading.'}
+        {rich('{part} Already have an account? <link>Log in</link>', {
+          part: isOrdering
+            ? t('Your cart comes along. The receipt goes to your e-mail, and what you buy opens with the account.')
+            : t('Everything starts private.'),
+          link: (words) => (
+            <Link to="/login" {...nextSearch(next)}>
+              {words}
+            </Link>
+          ),
+        })}
+        .{isOnTheWay && !isOrdering && t(' Afterwards you go on to where you were heading.')}
       </p>
       <Form
         form={form}
-        aria-label={isOrdering ? 'Your order' : 'Create your island'}
+        aria-label={isOrdering ? t('Your order') : t('Create your island')}
         action={
           <Action>
-            <SubmitButton pendingLabel={isOrdering ? 'One moment…' : 'Creating your island…'}>
-              {isOrdering ? 'Go on to your order' : 'Create your island'}
+            <SubmitButton pendingLabel={isOrdering ? t('One moment…') : t('Creating your island…')}>
+              {isOrdering ? t('Go on to your order') : t('Create your island')}
             </SubmitButton>
           </Action>
         }
@@ -63,11 +71,11 @@ export function SignupPage() {
           <BuyersName />
         ) : (
           <div className={styles.pair}>
-            <Field name="name" label="Name" required autoComplete="name" />
+            <Field name="name" label={t('Name')} required autoComplete="name" />
             <Field
               name="username"
-              label="Username"
-              hint="Yours if it is still free."
+              label={t('Username')}
+              hint={t('Yours if it is still free.')}
               required
               minLength={3}
               autoComplete="username"
@@ -78,21 +86,21 @@ export function SignupPage() {
         )}
         <Field
           name="email"
-          label="E-mail"
-          hint="For news of your account alone. Nobody sees it."
+          label={t('E-mail')}
+          hint={t('For news of your account alone. Nobody sees it.')}
           type="email"
           required
           autoComplete="email"
         />
-        <NewPasswordField label="Password" />
+        <NewPasswordField label={t('Password')} />
         {!isOrdering && (
           <details className={styles.birth}>
-            <summary className={styles.summary}>Where and when you were born: it makes your first sky</summary>
+            <summary className={styles.summary}>{t('Where and when you were born: it makes your first sky')}</summary>
             <div className={styles.pair}>
-              <PlaceField name="birth.place" label="Where?" pointName="birth.at" />
-              <MomentField name="birth.moment" label="When?" />
+              <PlaceField name="birth.place" label={t('Where?')} pointName="birth.at" />
+              <MomentField name="birth.moment" label={t('When?')} />
             </div>
-            <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
+            <p className={styles.aside}>{t('Only you see them. They can wait: the settings have a place for them.')}</p>
           </details>
         )}
       </Form>
@@ -106,7 +114,7 @@ function BuyersName() {
   const [ending] = useState(() => crypto.randomUUID().slice(0, 6))
   return (
     <>
-      <Field name="name" label="Name" required autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <Field name="name" label={t('Name')} required autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
       <input type="hidden" name="username" value={usernameFrom(name, ending)} />
     </>
   )

@@ -4,6 +4,8 @@ import { authApi } from '#contract/account/auth.ts'
 import { verificationLifetime } from '#domain/account/limits.ts'
 import { hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -19,7 +21,7 @@ import { nextLabel, nextSearch, useNext } from './use-next.ts'
 
 type Outcome = 'verified' | 'already' | 'gone' | null
 
-const titles = { verified: 'Your e-mail is confirmed', already: 'Already confirmed', gone: 'This link is over' }
+const titles = { verified: t('Your e-mail is confirmed'), already: t('Already confirmed'), gone: t('This link is over') }
 
 /** Opening the link changes nothing, since mail scanners open links too. Pressing the button verifies. */
 export function VerifyPage() {
@@ -31,21 +33,23 @@ export function VerifyPage() {
   return (
     <AccountScreen
       form={5}
-      title={outcome === null ? 'Confirm your e-mail' : titles[outcome]}
+      title={outcome === null ? t('Confirm your e-mail') : titles[outcome]}
       plate={<NightPlate isLit={isConfirmed} isCut={isLinkBad} />}
       hasTypewriter={false}
     >
       {isConfirmed ? (
         <Confirmed
-          words={outcome === 'verified' ? 'Your e-mail is confirmed.' : 'Your e-mail was confirmed before. There is nothing to do.'}
+          words={outcome === 'verified' ? t('Your e-mail is confirmed.') : t('Your e-mail was confirmed before. There is nothing to do.')}
         />
       ) : isLinkBad ? (
         <>
           {outcome === 'gone' ? (
             <FormResult>
               <p>
-                This link was used already, or its time is over. Confirmed before? Then <Link to="/login">log in</Link>. If not, ask for
-                another e-mail.
+                {rich(
+                  'This link was used already, or its time is over. Confirmed before? Then <link>log in</link>. If not, ask for another e-mail.',
+                  { link: (words) => <Link to="/login">{words}</Link> },
+                )}
               </p>
             </FormResult>
           ) : (
@@ -62,8 +66,8 @@ export function VerifyPage() {
 
 const missingLinkText = (token: string | null) =>
   token === null
-    ? 'There is no link here. It is in the e-mail that came when you signed up.'
-    : 'This link is not complete. Copy all of it from the e-mail, or ask for a new one.'
+    ? t('There is no link here. It is in the e-mail that came when you signed up.')
+    : t('This link is not complete. Copy all of it from the e-mail, or ask for a new one.')
 
 function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome: (outcome: Outcome) => void }) {
   const { authenticated } = useAuth()
@@ -84,14 +88,18 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
   })
   return (
     <>
-      <p>One press, and this address counts as yours. From then on others can find your island, and you can write to them.</p>
-      <p>The link works once, within {verificationLifetime / hours(1)} hours of the e-mail.</p>
+      <p>{t('One press, and this address counts as yours. From then on others can find your island, and you can write to them.')}</p>
+      <p>
+        {t('The link works once, within {verificationLifetime} hours of the e-mail.', {
+          verificationLifetime: verificationLifetime / hours(1),
+        })}
+      </p>
       <Form
         form={form}
-        aria-label="Confirm your e-mail"
+        aria-label={t('Confirm your e-mail')}
         action={
           <Action>
-            <SubmitButton>Confirm my e-mail</SubmitButton>
+            <SubmitButton>{t('Confirm my e-mail')}</SubmitButton>
           </Action>
         }
       >
@@ -124,7 +132,7 @@ function Confirmed({ words }: { readonly words: string }) {
           </Button>
         ) : (
           <LinkButton to="/login" {...nextSearch(next)} variant="primary">
-            Log in
+            {t('Log in')}
           </LinkButton>
         )}
       </Action>
@@ -148,19 +156,19 @@ function ResendForm() {
   return (
     <Form
       form={form}
-      aria-label="Another e-mail"
+      aria-label={t('Another e-mail')}
       action={
         <Action>
-          <SubmitButton>Send another e-mail</SubmitButton>
+          <SubmitButton>{t('Send another e-mail')}</SubmitButton>
         </Action>
       }
     >
       {sentTo !== null && (
         <FormResult key={sentTo}>
-          <p>If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.</p>
+          <p>{t('If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.', { sentTo })}</p>
         </FormResult>
       )}
-      <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+      <Field name="email" label={t('E-mail')} type="email" required autoComplete="email" />
     </Form>
   )
 }

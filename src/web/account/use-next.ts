@@ -1,4 +1,5 @@
 import { type Address, ownAddress } from '#domain/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 
 /** Where somebody was going before they had to log in or sign up: an address of this site, null where there is none. */
@@ -13,14 +14,14 @@ export const nextSearch = (next: string | null) => ({ search: next === null ? {}
 /** What a link to that place is called. */
 export function nextLabel(next: string): string {
   const path = next.split(/[?#]/, 1)[0] ?? ''
-  return labels[path] ?? 'Go on'
+  return labels[path] ?? t('Go on')
 }
 const labels: Readonly<Record<string, string>> = {
-  '/checkout': 'Back to your order',
-  '/catalog': 'Back to the shop',
-  '/island': 'To your island',
-  '/map': 'To the map',
-  '/starchart': 'To your star chart',
+  '/checkout': t('Back to your order'),
+  '/catalog': t('Back to the shop'),
+  '/island': t('To your island'),
+  '/map': t('To the map'),
+  '/starchart': t('To your star chart'),
 }
 
 /** The e-mail address that was typed at the login, for the form that asks for it next; empty where none was. */

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { t } from '#web/lib/language/translate.ts'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -11,20 +12,21 @@ export function ChartsNeeded() {
   const isDouble = address?.startsWith('/double') ?? false
   const product = isDouble ? { slug: 'double-charts', name: 'Double Charts' } : { slug: 'single-charts', name: 'Single Charts' }
   return (
-    <Dialog isOpen={address !== null} onClose={close} title={isDouble ? 'The double star chart maker' : 'The star chart maker'}>
+    <Dialog isOpen={address !== null} onClose={close} title={isDouble ? t('The double star chart maker') : t('The star chart maker')}>
       <p>
-        {isDouble ? 'It opens with Double Charts.' : 'It opens with Single Charts, or with Double Charts, which include them.'} You can try
-        a chart of any place and any minute before.
+        {t('{part} You can try a chart of any place and any minute before.', {
+          part: isDouble ? t('It opens with Double Charts.') : t('It opens with Single Charts, or with Double Charts, which include them.'),
+        })}
       </p>
       <ButtonRow>
         <LinkButton variant="primary" to="/catalog" search={{ product: product.slug }} onClick={close}>
-          Get {product.name}
+          {t('Get {name}', { name: product.name })}
         </LinkButton>
         <DocumentLinkButton variant="link" href="/aboutstarchart?chart=open#chart">
-          Try a chart first
+          {t('Try a chart first')}
         </DocumentLinkButton>
         <Button variant="link" onClick={close}>
-          Stay on the map
+          {t('Stay on the map')}
         </Button>
       </ButtonRow>
     </Dialog>

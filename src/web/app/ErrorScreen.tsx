@@ -2,6 +2,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
 import { isServerReachable } from '#web/lib/http.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle, writeTitle } from '#web/lib/title.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -27,21 +29,23 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     else setIsUnreachable(true)
   }
 
-  const back = authenticated ? { href: home, words: 'Back to the map' } : { href: '/', words: 'Back to the first page' }
+  const back = authenticated ? { href: home, words: t('Back to the map') } : { href: '/', words: t('Back to the first page') }
   return (
     <Notice drawing={<path d={cutCable} />} signal="M-100 30q8-7 16 0t16 0 16 0 16 0">
       <h1 className={styles.title}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
         <p>
-          <strong className={styles.networkError}>NO CARRIER.</strong> The code of this screen did not come through.
+          {rich('<strong>NO CARRIER.</strong> The code of this screen did not come through.', {
+            strong: (words) => <strong className={styles.networkError}>{words}</strong>,
+          })}
         </p>
       ) : (
-        <p>Something broke while this screen was being drawn. Nothing you saved is lost.</p>
+        <p>{t('Something broke while this screen was being drawn. Nothing you saved is lost.')}</p>
       )}
       <Button variant="primary" onClick={() => void retry()}>
-        Try again
+        {t('Try again')}
       </Button>
-      <p role="status">{isUnreachable && 'You are still offline. Check your connection.'}</p>
+      <p role="status">{isUnreachable && t('You are still offline. Check your connection.')}</p>
       <p>
         <a href={back.href}>{back.words}</a>
       </p>
@@ -60,23 +64,23 @@ export const FrameError = (problem: ErrorComponentProps) => (
 export function NotFound() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   useEffect(() => {
-    writeTitle(fullTitle('Not on the chart'))
+    writeTitle(fullTitle(t('Not on the chart')))
   }, [])
   return (
     <Notice
       drawing={<path className={styles.swell} d="M-20 27h34m22 0h40M-76 47h30m26 0h18m24 0h44M-52 65h22m16 0h46" />}
       signal="M-100 30q8-7 16 0t16 0 16 0"
     >
-      <h1>Not on the chart</h1>
-      <p>There is no place at this address. It may have moved, or it was never surveyed.</p>
+      <h1>{t('Not on the chart')}</h1>
+      <p>{t('There is no place at this address. It may have moved, or it was never surveyed.')}</p>
       <p>
         {authenticated ? (
           <LinkButton to={home} variant="primary">
-            Back to the map
+            {t('Back to the map')}
           </LinkButton>
         ) : (
           <a href="/" className={styles.back}>
-            Back to the first page
+            {t('Back to the first page')}
           </a>
         )}
       </p>

@@ -2,6 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ownAddress } from '#domain/addresses.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useOnline } from '#web/lib/offline.ts'
 import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
@@ -90,18 +92,18 @@ function GuestHeader({ isOfForm, isScene }: { readonly isOfForm: boolean; readon
   const search = next === null ? {} : { next }
   return (
     <Header soundSwitch={<SoundSwitch />}>
-      <nav className={styles.links} aria-label="Account" data-of-form={isOfForm || undefined}>
+      <nav className={styles.links} aria-label={t('Account')} data-of-form={isOfForm || undefined}>
         {!isScene && (
           <>
-            <HeaderLink to="/sky">Sky</HeaderLink>
-            <HeaderLink to="/shop">Shop</HeaderLink>
+            <HeaderLink to="/sky">{t('Sky')}</HeaderLink>
+            <HeaderLink to="/shop">{t('Shop')}</HeaderLink>
           </>
         )}
         <HeaderLink to="/login" search={search}>
-          Log in
+          {t('Log in')}
         </HeaderLink>
         <HeaderLink to="/signup" search={search}>
-          Create your island
+          {t('Create your island')}
         </HeaderLink>
       </nav>
     </Header>
@@ -115,7 +117,7 @@ function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.words}>
-          <strong>You are offline.</strong> What is on the page stays.
+          {rich('<strong>You are offline.</strong> What is on the page stays.', { strong: (words) => <strong>{words}</strong> })}
         </p>
       )}
     </div>

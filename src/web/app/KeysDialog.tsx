@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { t } from '#web/lib/language/translate.ts'
 import { chooseSingleKeys, hasSingleKeys } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -21,10 +22,10 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
     setAreSingle(areOn)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Keys')}>
       <CheckField
         name="single-keys"
-        label="“/” and “?” act on every screen"
+        label={t('“/” and “?” act on every screen')}
         checked={areSingle}
         onChange={({ target }) => choose(target.checked)}
       />
@@ -38,7 +39,7 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
                   <dt>
                     {key.split(' ').map((one) => (
                       <kbd key={one} className={styles.key}>
-                        {one}
+                        {keyNames[one] ?? one}
                       </kbd>
                     ))}
                   </dt>
@@ -53,74 +54,77 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
   )
 }
 
+/** What stands on keys that are called otherwise in other languages. */
+const keyNames: Readonly<Record<string, string>> = { Space: t('Space'), Enter: t('Enter'), Del: t('Del') }
+
 const groups: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {
-    where: 'Everywhere',
+    where: t('Everywhere'),
     keys: [
-      ['/', 'Search; without an account, the dictionary'],
-      ['?', 'These keys'],
-      ['Alt+L', 'The dictionary'],
-      ['Esc', 'Close what lies on top'],
+      ['/', t('Search; without an account, the dictionary')],
+      ['?', t('These keys')],
+      ['Alt+L', t('The dictionary')],
+      ['Esc', t('Close what lies on top')],
     ],
   },
   {
-    where: 'Case',
+    where: t('Case'),
     keys: [
-      ['← → ↑ ↓', 'Move'],
-      ['Enter', 'Open'],
-      ['Space', 'Select'],
-      ['Shift+arrow', 'Select a range'],
-      ['Ctrl+A', 'Select all'],
-      ['Alt+arrow', 'Reorder'],
-      ['Delete', 'Move to the bin'],
+      ['← → ↑ ↓', t('Move')],
+      ['Enter', t('Open')],
+      ['Space', t('Select')],
+      ['Shift+arrow', t('Select a range')],
+      ['Ctrl+A', t('Select all')],
+      ['Alt+arrow', t('Reorder')],
+      ['Delete', t('Move to the bin')],
     ],
   },
   {
-    where: 'An open entry',
+    where: t('An open entry'),
     keys: [
-      ['← →', 'Earlier, later'],
-      ['Space', 'Play'],
-      ['S', 'Slideshow'],
-      ['+ - 0', 'Zoom'],
-      ['I', 'Details'],
-      ['E', 'Write the caption'],
+      ['← →', t('Earlier, later')],
+      ['Space', t('Play')],
+      ['S', t('Slideshow')],
+      ['+ - 0', t('Zoom')],
+      ['I', t('Details')],
+      ['E', t('Write the caption')],
     ],
   },
   {
-    where: 'A film or a sound that has the focus',
+    where: t('A film or a sound that has the focus'),
     keys: [
-      ['Space', 'Play'],
-      ['← →', 'Five seconds'],
-      ['0 9', 'A tenth of it each'],
-      ['M', 'Sound on, off'],
-      ['↑ ↓', 'Louder, quieter'],
-      ['< >', 'Slower, faster'],
-      ['F', 'Full screen'],
+      ['Space', t('Play')],
+      ['← →', t('Five seconds')],
+      ['0 9', t('A tenth of it each')],
+      ['M', t('Sound on, off')],
+      ['↑ ↓', t('Louder, quieter')],
+      ['< >', t('Slower, faster')],
+      ['F', t('Full screen')],
     ],
   },
   {
-    where: 'Map',
+    where: t('Map'),
     keys: [
-      ['← → ↑ ↓', 'Move'],
-      ['+ -', 'Zoom'],
-      ['Home', 'The whole world'],
-      ['H', 'My island'],
+      ['← → ↑ ↓', t('Move')],
+      ['+ -', t('Zoom')],
+      ['Home', t('The whole world')],
+      ['H', t('My island')],
     ],
   },
   {
-    where: 'Editing my island',
+    where: t('Editing my island'),
     keys: [
-      ['← → ↑ ↓', 'Move what is chosen; else turn the island'],
-      ['R Shift+R', 'Turn it'],
-      ['+ -', 'Larger, smaller; else nearer, farther'],
-      ['D', 'Copy'],
-      ['Delete', 'Remove'],
-      ['Shift+click', 'Choose several'],
-      ['Ctrl+A', 'Choose all'],
-      ['Ctrl+C Ctrl+X Ctrl+V', 'Copy, cut, paste'],
-      ['Ctrl+Z Ctrl+Y', 'Undo, redo'],
-      ['Q E', 'Turn the island'],
-      ['PageUp PageDown', 'Nearer, farther'],
+      ['← → ↑ ↓', t('Move what is chosen; else turn the island')],
+      ['R Shift+R', t('Turn it')],
+      ['+ -', t('Larger, smaller; else nearer, farther')],
+      ['D', t('Copy')],
+      ['Delete', t('Remove')],
+      ['Shift+click', t('Choose several')],
+      ['Ctrl+A', t('Choose all')],
+      ['Ctrl+C Ctrl+X Ctrl+V', t('Copy, cut, paste')],
+      ['Ctrl+Z Ctrl+Y', t('Undo, redo')],
+      ['Q E', t('Turn the island')],
+      ['PageUp PageDown', t('Nearer, farther')],
     ],
   },
 ]

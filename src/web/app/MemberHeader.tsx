@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { memberPlaces, type PlaceGroup } from '#web/lib/member-places.ts'
 import { logOut } from '#web/lib/session/log-out.ts'
@@ -16,7 +17,7 @@ import styles from './MemberHeader.module.css'
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
 export const MemberHeader = ({ isScene }: { /** There is no footer: its links stand in the menu. */ readonly isScene: boolean }) => (
   <Header home="/map" soundSwitch={<SoundSwitch isCompact />}>
-    <nav className={styles.places} aria-label="Places">
+    <nav className={styles.places} aria-label={t('Places')}>
       {memberPlaces.map(({ to, name }) => (
         <HeaderLink key={to} to={to}>
           {name}
@@ -29,7 +30,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
     <span className={styles.account}>
       <AccountMenu hasFooterLinks={isScene} />
     </span>
-    <Menu label="Menu" className={styles.everything}>
+    <Menu label={t('Menu')} className={styles.everything}>
       <EverythingItems hasFooterLinks={isScene} />
     </Menu>
   </Header>
@@ -42,23 +43,23 @@ const EverythingItems = ({ hasFooterLinks }: Props) => (
       <PlaceItems of="home" />
       <UploadItem />
     </MenuGroup>
-    <MenuGroup name="People">
+    <MenuGroup name={t('People')}>
       <PlaceItems of="people" />
     </MenuGroup>
-    <MenuGroup name="Sky">
+    <MenuGroup name={t('Sky')}>
       <PlaceItems of="sky" />
       <SkyMenuItems />
     </MenuGroup>
-    <MenuGroup name="Shop">
+    <MenuGroup name={t('Shop')}>
       <PlaceItems of="shop" />
       {!isShopFree() && <OrdersItem />}
     </MenuGroup>
-    <MenuGroup name="You">
+    <MenuGroup name={t('You')}>
       <YourItems />
       <LogOutItem />
     </MenuGroup>
     {hasFooterLinks && (
-      <MenuGroup name="About us">
+      <MenuGroup name={t('About us')}>
         <FooterLinks className={menuItem} />
       </MenuGroup>
     )}
@@ -81,15 +82,15 @@ function SkyMenuItems() {
   return (
     <>
       <Link className={menuItem} to="/starchart">
-        Make a star chart
+        {t('Make a star chart')}
       </Link>
       {id !== undefined && (
         <Link className={menuItem} to={`/user-starchart-single/${id}`}>
-          My star charts
+          {t('My star charts')}
         </Link>
       )}
       <Link className={menuItem} to="/sky" hash="scenes">
-        Scenes
+        {t('Scenes')}
       </Link>
     </>
   )
@@ -100,7 +101,7 @@ type Props = { /** Where the page has no footer. */ readonly hasFooterLinks: boo
 /** The name of the person who is logged in, with a menu of the account and the logout. */
 function AccountMenu({ hasFooterLinks }: Props) {
   const { data: me } = useMe()
-  const name = me?.doc.name ?? 'Account'
+  const name = me?.doc.name ?? t('Account')
   return (
     <Menu
       label={
@@ -127,35 +128,35 @@ const AccountMenuItems = ({ hasFooterLinks }: Props) => (
 
 const UploadItem = () => (
   <Link className={menuItem} to="/upload">
-    Upload
+    {t('Upload')}
   </Link>
 )
 
 const YourItems = () => (
   <>
     <Link className={menuItem} to="/islandprofile">
-      Island profile
+      {t('Island profile')}
     </Link>
     <Link className={menuItem} to="/found">
-      Found so far
+      {t('Found so far')}
     </Link>
     <Link className={menuItem} to="/settings">
-      Settings
+      {t('Settings')}
     </Link>
     <Link className={menuItem} to="/account">
-      Account
+      {t('Account')}
     </Link>
   </>
 )
 
 const OrdersItem = () => (
   <Link className={menuItem} to="/receipt">
-    Orders
+    {t('Orders')}
   </Link>
 )
 
 const LogOutItem = () => (
   <button type="button" className={menuItem} onClick={() => void logOut()}>
-    Log out
+    {t('Log out')}
   </button>
 )

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Notifications } from '#web/notifications/NotificationBell.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
@@ -62,5 +63,5 @@ useRoot.subscribe(({ auth }, before) => {
 addEventListener('online', () => {
   if (!isLoggedIn()) return
   void playSound('reconnect')
-  showToast('You are online again.')
+  showToast(t('You are online again.'))
 })

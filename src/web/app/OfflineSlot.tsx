@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { useMe } from '#web/lib/me.ts'
 import { hasShared } from '#web/shared/entry/shared-content.ts'
+import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
 import '#web/offline/answer-keeper.ts'
 
-const Ribbon = lazyOrNothing(async () => (await import('#web/offline/OfflineRibbon.tsx')).OfflineRibbon)
+const loadSending = withWords('upload', () => import('#web/upload/send-shared.ts'))
+const Ribbon = lazyOrNothing(withWords('offline', async () => (await import('#web/offline/OfflineRibbon.tsx')).OfflineRibbon))
 
 /**
  * What works without a network, on every screen: opens the drafts, sends on what an earlier visit left here, keeps what may be wanted later, and
@@ -23,6 +26,7 @@ export function OfflineSlot() {
       ({ aheadOf }) => aheadOf.of(owner),
       () => {}, // the next visit tries again
     )
+    loadOutbox().catch(() => {}) // what needs it tries again
     void sendSharedOn(owner).catch(() => {}) // and the next visit
     addEventListener('online', sendLeft)
     return () => removeEventListener('online', sendLeft)
@@ -38,5 +42,5 @@ export function OfflineSlot() {
 const sendIsland = async (owner: string) => (await import('#web/island/editor/send-left-draft.ts')).sendLeftDrafts(owner)
 
 async function sendSharedOn(owner: string): Promise<void> {
-  if (await hasShared()) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
+  if (await hasShared()) await (await loadSending()).resumeShared(owner)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -26,8 +27,8 @@ function Ribbon() {
   }, [])
   return (
     <p className={styles.ribbon}>
-      <span className={styles.whole}>Only you see your island until you open the link in the e-mail that we sent you.</span>
-      <span className={styles.short}>Confirm your e-mail.</span> <Link to="/account">Send it again</Link>
+      <span className={styles.whole}>{t('Only you see your island until you open the link in the e-mail that we sent you.')}</span>
+      <span className={styles.short}>{t('Confirm your e-mail.')}</span> <Link to="/account">{t('Send it again')}</Link>
     </p>
   )
 }

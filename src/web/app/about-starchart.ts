@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { linkStyles } from './link-styles.ts'
 
 /**
@@ -9,7 +10,7 @@ const host = document.querySelector<HTMLElement>('[data-chart]')
 
 async function open(button: HTMLButtonElement, host: HTMLElement) {
   button.setAttribute('aria-disabled', 'true')
-  button.textContent = 'Drawing the sky'
+  button.textContent = t('Drawing the sky')
   host.parentElement?.setAttribute('data-open', '')
   try {
     const [{ mountPreview }] = await Promise.all([import('#web/starcharts/mount-preview.tsx'), linkStyles()])
@@ -19,7 +20,7 @@ async function open(button: HTMLButtonElement, host: HTMLElement) {
     button.remove()
   } catch {
     button.removeAttribute('aria-disabled')
-    button.textContent = 'The chart did not arrive. Try again'
+    button.textContent = t('The chart did not arrive. Try again')
     button.addEventListener('click', () => void open(button, host), { once: true })
   }
 }

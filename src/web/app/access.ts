@@ -1,4 +1,5 @@
 import { type Address, ownAddress, type ScreenAddress } from '#domain/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** Who may open a screen; to all but a keeper those of `keeper` are not there. The server checks every call by itself; these guards only save people a detour. */
 export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts' | 'keeper'
@@ -20,7 +21,7 @@ export const loginFor = (wanted: string): ScreenAddress => (wanted === home ? '/
 /** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
 export function redirectFor(access: Redirecting, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
   if (access === 'public') return null
-  if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: 'You are logged in already.' } : null
+  if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: t('You are logged in already.') } : null
   if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
   if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts) return { to: home, notice: null }
   return null

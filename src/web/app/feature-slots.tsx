@@ -1,5 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -34,27 +36,31 @@ const slot =
     </Suspense>
   )
 
-const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(async () => (await import('#web/starcharts/ProfileCharts.tsx')).ProfileCharts)
+const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(
+  withWords('starcharts', async () => (await import('#web/starcharts/ProfileCharts.tsx')).ProfileCharts),
+)
 provideChartPlates(slot(Plates, () => null))
 
 const StillIsland: LiveIsland = ({ children }) => children
 const IslandView = lazyOrNothing<ComponentProps<LiveIsland>>(
-  async () => (await import('#web/island/IslandView.tsx')).IslandView,
+  withWords('island', async () => (await import('#web/island/IslandView.tsx')).IslandView),
   StillIsland,
 )
 provideLiveIsland(slot(IslandView, ({ children }) => children))
 
 provideGuestBook(
   slot(
-    lazyOrNothing<ComponentProps<GuestBookSection>>(async () => (await import('#web/island/guest-book/GuestBook.tsx')).GuestBookSection),
+    lazyOrNothing<ComponentProps<GuestBookSection>>(
+      withWords('island', async () => (await import('#web/island/guest-book/GuestBook.tsx')).GuestBookSection),
+    ),
     () => null,
   ),
 )
 
-const loadVisitedIsland = loadChunk(() => import('#web/island/ashore/visited-island.ts'))
-const loadThings = async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings
+const loadVisitedIsland = loadChunk(withWords('island', () => import('#web/island/ashore/visited-island.ts')))
+const loadThings = withWords('island', async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings)
 const Things = lazyOrNothing<ComponentProps<HungThings>>(loadThings)
-const loadIslandQueries = loadChunk(() => import('#web/island/editor/queries.ts'))
+const loadIslandQueries = loadChunk(withWords('island', () => import('#web/island/editor/queries.ts')))
 const visitedIslands: VisitedIslands = {
   load: async () => (await loadVisitedIsland()).openVisitedIsland,
   Things: slot(Things, () => <BlankStops />),
@@ -72,11 +78,13 @@ const visitedIslands: VisitedIslands = {
 }
 provideVisitedIslands(visitedIslands)
 
-const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await import('#web/shares/ShareButton.tsx')).ShareButton)
+const Share = lazyOrNothing<ComponentProps<ShareButton>>(
+  withWords('shares', async () => (await import('#web/shares/ShareButton.tsx')).ShareButton),
+)
 const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>
   look === 'bar' ? null : (
     <Button isBusy size={look}>
-      Share
+      {t('Share')}
     </Button>
   )
 provideShareButton(slot(Share, busyShareButton))
@@ -84,37 +92,40 @@ provideShareButton(slot(Share, busyShareButton))
 provideAccountEntries([
   {
     id: 'take-everything-away',
-    name: 'Take everything away',
-    Body: lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
+    name: t('Take everything away'),
+    Body: lazyOrNothing(withWords('exports', async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry)),
   },
-  { id: 'move', name: 'Move elsewhere', Body: lazyOrNothing(async () => (await import('#web/moves/MoveEntry.tsx')).MoveEntry) },
-  { id: 'legacy', name: 'Legacy', Body: lazyOrNothing(async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry) },
+  {
+    id: 'move',
+    name: t('Move elsewhere'),
+    Body: lazyOrNothing(withWords('moves', async () => (await import('#web/moves/MoveEntry.tsx')).MoveEntry)),
+  },
+  {
+    id: 'legacy',
+    name: t('Legacy'),
+    Body: lazyOrNothing(withWords('legacy', async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry)),
+  },
 ])
 
 providePersonControls({
-  FollowButton: slot(
-    lazyOrNothing(async () => (await import('#web/follows/FollowButton.tsx')).FollowButton),
-    () => <Button isBusy>Follow</Button>,
-  ),
+  FollowButton: slot(lazyOrNothing(withWords('follows', async () => (await import('#web/follows/FollowButton.tsx')).FollowButton)), () => (
+    <Button isBusy>{t('Follow')}</Button>
+  )),
   FollowLists: slot(
-    lazyOrNothing(async () => (await import('#web/follows/FollowLists.tsx')).FollowLists),
+    lazyOrNothing(withWords('follows', async () => (await import('#web/follows/FollowLists.tsx')).FollowLists)),
     () => null,
   ),
-  ListsDialog: slot(
-    lazyOrNothing(async () => (await import('#web/tweets/ListsDialog.tsx')).ListsDialog),
-    () => null,
-  ),
+  ListsDialog: slot(lazyOrNothing(withWords('tweets', async () => (await import('#web/tweets/ListsDialog.tsx')).ListsDialog)), () => null),
   SafetyDialogs: slot(
-    lazyOrNothing(async () => (await import('#web/safety/SafetyDialogs.tsx')).SafetyDialogs),
+    lazyOrNothing(withWords('safety', async () => (await import('#web/safety/SafetyDialogs.tsx')).SafetyDialogs)),
     () => null,
   ),
-  SafetyMenu: slot(
-    lazyOrNothing(async () => (await import('#web/safety/SafetyMenu.tsx')).SafetyMenu),
-    () => <HeaderButton disabled>•••</HeaderButton>,
-  ),
+  SafetyMenu: slot(lazyOrNothing(withWords('safety', async () => (await import('#web/safety/SafetyMenu.tsx')).SafetyMenu)), () => (
+    <HeaderButton disabled>•••</HeaderButton>
+  )),
 })
 
-const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner)
+const LegacyBanner = lazyOrNothing(withWords('legacy', async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner))
 
 /** On every screen while somebody asks that the account be remembered. Its code is loaded only then. */
 export function LegacyBannerSlot() {
@@ -129,7 +140,7 @@ export function LegacyBannerSlot() {
 
 const refetch = () => void refetchMe()
 
-const AppNotes = lazyOrNothing(async () => (await import('#web/offline/AppNotes.tsx')).AppNotes)
+const AppNotes = lazyOrNothing(withWords('offline', async () => (await import('#web/offline/AppNotes.tsx')).AppNotes))
 
 /** What the app says of itself on any screen: that it has a new version, or can be installed. Its code is loaded only then. */
 export function AppNotesSlot() {

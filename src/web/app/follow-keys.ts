@@ -1,4 +1,5 @@
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { hasSingleKeys } from '#web/lib/single-keys.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -26,7 +27,7 @@ export function followKeys(router: AppRouter, { openDictionary }: { readonly ope
       event.preventDefault()
       void loadKeys().then(
         ({ showKeys }) => showKeys(),
-        () => showErrorToast('The list of keys could not be loaded.'),
+        () => showErrorToast(t('The list of keys could not be loaded.')),
       )
     } else if (focusSearch()) event.preventDefault()
     else if (document.querySelector('dialog[open]') === null) {

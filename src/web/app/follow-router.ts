@@ -1,8 +1,8 @@
 import { ownAddress } from '#domain/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { keepInstallPrompt } from '#web/offline/app-notes.ts'
 import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
@@ -18,7 +18,6 @@ export function followRouter(router: AppRouter): void {
   followLogin(router)
   followKeys(router, followTerms(router))
   preloadMap(router)
-  keepInstallPrompt()
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => {}) // the next visit tries again
 }
 
@@ -37,7 +36,7 @@ function followLogin(router: AppRouter) {
       if (access === 'guest') void router.navigate({ href: ownAddress((search as { next?: string }).next) ?? home, replace: true })
       else void router.invalidate()
     } else if (isForMembers(access)) {
-      if (logoutReason() === 'elsewhere') showToast('You are logged out in this browser.')
+      if (logoutReason() === 'elsewhere') showToast(t('You are logged out in this browser.'))
       void router.navigate({ href: logoutReason() === 'asked' ? '/login' : loginFor(href) })
     }
   })

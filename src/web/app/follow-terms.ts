@@ -1,4 +1,5 @@
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { pressedTerm, termParameter } from '#web/shared/term/term-address.ts'
 import type { AppRouter } from './router.ts'
@@ -18,7 +19,7 @@ export function followTerms(router: AppRouter): { readonly openDictionary: () =>
     event?.preventDefault()
     load().then(
       ({ showDictionary }) => showDictionary(router, term),
-      () => showErrorToast('The dictionary could not be loaded.'),
+      () => showErrorToast(t('The dictionary could not be loaded.')),
     )
   }
   const showNamed = () => termParameter in router.state.location.search && show()

@@ -2,6 +2,7 @@ import { type IslandDocument, newIslandDocument } from '#domain/island/document/
 import { attachOrbitControls } from '#web/island/orbit-controls.ts'
 import { buildGroundInWorker } from '#web/island/scene/build-ground-in-worker.ts'
 import { mountIslandScene } from '#web/island/scene/mount-island-scene.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
 
 /**
@@ -10,7 +11,12 @@ import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
  */
 const button = document.querySelector<HTMLButtonElement>('[data-walk]')
 const host = document.querySelector<HTMLElement>('[data-island]')
-const labels = { closed: 'Walk round it', growing: 'Growing it', open: 'Put it away', none: 'This browser draws no island in the round' }
+const labels = {
+  closed: t('Walk round it'),
+  growing: t('Growing it'),
+  open: t('Put it away'),
+  none: t('This browser draws no island in the round'),
+}
 
 /** Nobody's: a volcano, as on the plate, in the last light of the day. */
 const island: IslandDocument = { ...newIslandDocument({ body: 'volcano', seed: 19_940_117 }), timeOfDay: 17.5 }

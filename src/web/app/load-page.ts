@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 
 /** Every `XxxPage.tsx` of every feature, each a chunk of its own. */
 const files = import.meta.glob<Record<string, ComponentType>>(['../*/*Page.tsx', '!../pages/*'])
 
-const loads = new Map(Object.entries(files).map(([file, load]) => [file, loadChunk(load)]))
+const loads = new Map(Object.entries(files).map(([file, load]) => [file, loadChunk(withWords(file.split('/')[1] ?? '', load))]))
 
 /** Whether the file of a screen exists. */
 export const hasPage = (page: string) => loads.has(`../${page}.tsx`)

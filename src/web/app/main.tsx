@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import './styles.ts'
 import './transitions.css'
 import { RouterProvider } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ async function start(place: HTMLElement) {
   applyMotion()
   await rehydrate(useRoot, (late) => {
     logErrorOnce(late)
-    showErrorToast('What this browser remembered could not be read.', 'You may have to log in again.')
+    showErrorToast(t('What this browser remembered could not be read.'), t('You may have to log in again.'))
   })
   await session.restore()
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })

@@ -1,3 +1,4 @@
+import { withWords } from '#web/lib/language/with-words.ts'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
 import type { AppRouter } from './router.ts'
@@ -7,7 +8,8 @@ import { screenOf } from './screen-of.ts'
 const loadFont = () => document.fonts.load('1em Canon', '0')
 
 /** Loaded itself only when it is wanted. */
-const preparePainter = async () => (await import('#web/map/load-painter.ts')).preparePainter()
+const loadPainter = withWords('map', () => import('#web/map/load-painter.ts'))
+const preparePainter = async () => (await loadPainter()).preparePainter()
 
 const loads = [loadMemberLayout, loadPage('map/MapPage'), preparePainter, loadFont]
 

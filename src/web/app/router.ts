@@ -7,6 +7,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
 import { scrollKeyOf } from '#web/lib/scroll-key.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -48,7 +50,8 @@ const guard =
   }
 
 /** To everybody but keepers there is nothing at this address: the server says whether somebody is one before the console is loaded. */
-const admitKeeper = () => import('#web/keeper/door.ts').then((door) => door.admitKeeper())
+const loadDoor = withWords('keeper', () => import('#web/keeper/door.ts'))
+const admitKeeper = () => loadDoor().then((door) => door.admitKeeper())
 
 /** The code of the account is loaded for whom it may let in. Offline, what is remembered counts. */
 const readMe = () => import('#web/lib/me.ts').then((me) => me.readMe()).catch(() => {})
@@ -99,7 +102,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
           getParentRoute: () => root,
           path: '/_style',
           component: lazyRouteComponent(() => import('./style-guide/StyleGuide.tsx'), 'StyleGuide'),
-          staticData: { screen: { title: 'Parts and states', access: 'public' } },
+          staticData: { screen: { title: t('Parts and states'), access: 'public' } },
         }),
       ]
     : []

@@ -28,7 +28,7 @@ const mailed = [
 /**
  * What the specification does not know: what one has found; an island open to guests; the room of the sky; the shop before the login; the pages of the settings; where the
  * code of a program is typed, and where what other services hold is brought in,
- * with its help; the card of a legacy contact, an account that is taken back, and the help for both.
+ * with its help, and that for phones; the card of a legacy contact, an account that is taken back, and the help for both.
  */
 const later = [
   '/settings/{subject}',
@@ -40,6 +40,7 @@ const later = [
   '/import',
   '/import/{id}',
   '/importing',
+  '/from-a-phone',
   '/legacy/card',
   '/legacy/return',
   '/leaving-an-island',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { countOfAlbum, formatCount } from '#web/shared/entry/file-labels.ts'
@@ -32,7 +33,9 @@ export const AddToAlbumDialog = ({ isOpen, onClose, ...rest }: Props) => (
 
 function titleFor(entries: readonly AnyEntry[]): string {
   const [first] = entries
-  return entries.length === 1 && first ? `Albums of “${shortened(titleOf(first))}”` : `Add ${formatCount(entries.length)} to an album`
+  return entries.length === 1 && first
+    ? t('Albums of “{shortened}”', { shortened: shortened(titleOf(first)) })
+    : t('Add {count} to an album', { count: formatCount(entries.length) })
 }
 const shortened = (text: string) => (text.length > 48 ? `${text.slice(0, 47).trimEnd()}…` : text)
 
@@ -55,7 +58,11 @@ function Choice({ ownerId, entries, onDone }: Omit<Props, 'isOpen' | 'onClose'> 
       {
         onSuccess: (added) => {
           if (single !== null) return
-          showToast(added === 0 ? `All of them were in “${title}” already.` : `${formatCount(added)} added to “${title}”.`)
+          showToast(
+            added === 0
+              ? t('All of them were in “{title}” already.', { title })
+              : t('{count} added to “{title}”.', { count: formatCount(added), title }),
+          )
           onDone()
         },
       },
@@ -64,12 +71,14 @@ function Choice({ ownerId, entries, onDone }: Omit<Props, 'isOpen' | 'onClose'> 
   return (
     <div className={styles.choice}>
       {(words !== '' || list.hasNextPage || albums.length > fewAlbums) && (
-        <SearchField label="Find an album" value={words} onSearch={setWords} />
+        <SearchField label={t('Find an album')} value={words} onSearch={setWords} />
       )}
       {list.isPending && <DelayedSpinner />}
       {list.isError && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && albums.length === 0 && (
-        <p className={styles.none}>{words === '' ? 'You have no album yet. Give the first one a name.' : 'No album has these words.'}</p>
+        <p className={styles.none}>
+          {words === '' ? t('You have no album yet. Give the first one a name.') : t('No album has these words.')}
+        </p>
       )}
       {albums.length > 0 && (
         <ul className={styles.albums}>
@@ -90,10 +99,10 @@ function Choice({ ownerId, entries, onDone }: Omit<Props, 'isOpen' | 'onClose'> 
       )}
       {list.hasNextPage && (
         <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
-      <NewAlbumForm ownerId={ownerId} action="Make and add" onMade={put} />
+      <NewAlbumForm ownerId={ownerId} action={t('Make and add')} onMade={put} />
     </div>
   )
 }

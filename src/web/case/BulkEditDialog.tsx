@@ -6,6 +6,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { LevelOptions, LevelReasons } from '#web/shared/entry/LevelOptions.tsx'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
@@ -36,7 +37,7 @@ const schema = z.object({
 
 /** Sets one level, moment or place on all selected entries. What is left empty is not changed. */
 export const BulkEditDialog = ({ isOpen, onClose, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={`Edit ${formatCount(rest.entries.length)}`}>
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Edit {count}', { count: formatCount(rest.entries.length) })}>
     <BulkEditForm {...rest} onClose={onClose} />
   </Dialog>
 )
@@ -59,18 +60,18 @@ function BulkEditForm({ profile, entries, onClose }: Omit<Props, 'isOpen'>) {
     },
   })
   return (
-    <Form form={form} aria-label="Privacy, date and place">
-      <SelectField name="level" label="Privacy" defaultValue={asItIs} hint={<LevelReasons kinds={kinds} privacy={profile.privacy} />}>
-        <option value={asItIs}>No change</option>
-        <option value={asItsKind}>Same as all of their kind</option>
+    <Form form={form} aria-label={t('Privacy, date and place')}>
+      <SelectField name="level" label={t('Privacy')} defaultValue={asItIs} hint={<LevelReasons kinds={kinds} privacy={profile.privacy} />}>
+        <option value={asItIs}>{t('No change')}</option>
+        <option value={asItsKind}>{t('Same as all of their kind')}</option>
         <LevelOptions kinds={kinds} privacy={profile.privacy} />
       </SelectField>
-      <MomentField name="moment" label="When?" />
-      <PlaceField name="place" label="Where?" />
+      <MomentField name="moment" label={t('When?')} />
+      <PlaceField name="place" label={t('Where?')} />
       <ButtonRow>
-        <SubmitButton>Apply to all</SubmitButton>
+        <SubmitButton>{t('Apply to all')}</SubmitButton>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Form>

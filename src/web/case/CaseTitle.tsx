@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -9,7 +10,7 @@ export function CaseTitle({ total }: { readonly total: number }) {
   const [search, setSearch] = useSearchParam('q')
   return (
     <div className={styles.title}>
-      <h1>Your case</h1>
+      <h1>{t('Your case')}</h1>
       {total > 0 && (
         <>
           <div className={styles.search}>
@@ -18,7 +19,7 @@ export function CaseTitle({ total }: { readonly total: number }) {
             </svg>
             <SearchField
               isLabelInside
-              label={`Search ${formatCount(total)}`}
+              label={t('Search {count}', { count: formatCount(total) })}
               value={search ?? ''}
               onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
             />
@@ -27,7 +28,7 @@ export function CaseTitle({ total }: { readonly total: number }) {
             <span className={styles.plus} aria-hidden="true">
               +
             </span>
-            <span className={styles.words}>Add to the case</span>
+            <span className={styles.words}>{t('Add to the case')}</span>
           </LinkButton>
         </>
       )}

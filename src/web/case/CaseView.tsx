@@ -2,6 +2,7 @@ import { lazy, Suspense, useReducer, useState } from 'react'
 import { listOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -68,11 +69,11 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
   const toBin = () => setViewParam('bin')
   const kinds = kindTabs(document, { kind, hasCounts: q === '', left: isFiltered ? (left ?? null) : undefined })
   const isOfEntries = view === 'sheet' || view === 'timeline'
-  const tabs = isOfEntries ? kinds : [{ name: 'all' as const, label: view === 'albums' ? 'Albums' : 'Where' }]
+  const tabs = isOfEntries ? kinds : [{ name: 'all' as const, label: view === 'albums' ? t('Albums') : t('Where') }]
   const canSelect = isOfEntries || (view === 'albums' && album !== null)
   return (
     <Tabs
-      label={isOfEntries ? 'Kinds' : 'View'}
+      label={isOfEntries ? t('Kinds') : t('View')}
       open={isOfEntries ? (kind ?? 'all') : 'all'}
       onOpen={(name) => isOfEntries && setKind(name === 'all' ? null : name)}
       tabs={total === 0 && isOfEntries ? [] : tabs}
@@ -149,7 +150,7 @@ function kindTabs({ counts }: Pick<UserDocument, 'counts'>, { kind, hasCounts, l
   const counted = (names: readonly EntryKind[]) =>
     hasCounts && left !== null && { count: names.reduce((sum, name) => sum + countOf(name), 0) }
   return [
-    { name: 'all' as const, label: 'All', ...counted(entryKinds) },
+    { name: 'all' as const, label: t('All'), ...counted(entryKinds) },
     ...entryKinds
       .filter((name) => counts[listOf[name]] > 0 || name === kind)
       .map((name) => ({ name, label: kindLabels[name].tab, ...counted([name]) })),
@@ -158,8 +159,8 @@ function kindTabs({ counts }: Pick<UserDocument, 'counts'>, { kind, hasCounts, l
 
 /** Shown where the filters leave no entry. */
 const NothingLeft = ({ onClear }: { readonly onClear: () => void }) => (
-  <EmptyState title="No entry is all of this" drawing="case" action={<Button onClick={onClear}>Clear the filters</Button>}>
-    Each filter takes away what does not fit it. Clear them, or change one.
+  <EmptyState title={t('No entry is all of this')} drawing="case" action={<Button onClick={onClear}>{t('Clear the filters')}</Button>}>
+    {t('Each filter takes away what does not fit it. Clear them, or change one.')}
   </EmptyState>
 )
 
@@ -188,14 +189,14 @@ const Tool = ({ sign, children }: { readonly sign: string; readonly children: st
 )
 
 const views = [
-  { value: 'sheet', label: <Tool sign="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z">Grid</Tool> },
-  { value: 'timeline', label: <Tool sign="M5 2v16M3 5.5h4v3H3zM3 12.5h4v3H3zM10 7h7M10 14h7">Timeline</Tool> },
-  { value: 'albums', label: <Tool sign="M2.5 16.5v-13h5.5l2 2.5h7.5v10.5zM5.5 3.500V1.500h9V6">Albums</Tool> },
+  { value: 'sheet', label: <Tool sign="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z">{t('Grid')}</Tool> },
+  { value: 'timeline', label: <Tool sign="M5 2v16M3 5.5h4v3H3zM3 12.5h4v3H3zM10 7h7M10 14h7">{t('Timeline')}</Tool> },
+  { value: 'albums', label: <Tool sign="M2.5 16.5v-13h5.5l2 2.5h7.5v10.5zM5.5 3.500V1.500h9V6">{t('Albums')}</Tool> },
   {
     value: 'where',
     label: (
       <Tool sign="M10 18.500C7 13 4.500 10.500 4.500 7.300a5.500 5.500 0 0 1 11 0c0 3.200-2.500 5.700-5.500 11.200zM10 5.300a2 2 0 1 1-.1 0">
-        Where
+        {t('Where')}
       </Tool>
     ),
   },
@@ -206,17 +207,17 @@ const CaseTools = ({ view, onView, onSelect, filter, onBin }: CaseToolsProps) =>
   <div className={styles.tools}>
     {filter && (
       <Button variant="link" size="small" aria-expanded={filter.isOpen} onClick={filter.onToggle}>
-        <Tool sign="M2.5 4h15l-5.500 6.500v6l-4-2v-4z">Filter</Tool>
+        <Tool sign="M2.5 4h15l-5.500 6.500v6l-4-2v-4z">{t('Filter')}</Tool>
       </Button>
     )}
     {onSelect && (
       <Button variant="link" size="small" onClick={onSelect}>
-        <Tool sign="M3 3h14v14H3zM6.5 10l2.5 2.5 5-5.5">Select</Tool>
+        <Tool sign="M3 3h14v14H3zM6.5 10l2.5 2.5 5-5.5">{t('Select')}</Tool>
       </Button>
     )}
-    <RadioGroup legend="View" isLegendHidden name="view" value={view} onChange={onView} choices={views} />
+    <RadioGroup legend={t('View')} isLegendHidden name="view" value={view} onChange={onView} choices={views} />
     <Button variant="link" size="small" onClick={onBin}>
-      <Tool sign="M3.5 5.5h13M8 5.5V3h4v2.5M5 5.5l1 11.5h8l1-11.5M8.5 9v5M11.5 9v5">Bin</Tool>
+      <Tool sign="M3.5 5.5h13M8 5.5V3h4v2.5M5 5.5l1 11.5h8l1-11.5M8.5 9v5M11.5 9v5">{t('Bin')}</Tool>
     </Button>
   </div>
 )

@@ -3,6 +3,8 @@ import type { BinnedEntry } from '#contract/case/bin.ts'
 import { listOf } from '#contract/entries.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { newEntries } from '#web/shared/entry/entry-calls.ts'
@@ -34,7 +36,7 @@ export function CollectionPage() {
   useEffect(() => () => newEntries.setState({ ids: new Set() }), [])
   return (
     <>
-      {isBin ? <h1>The bin</h1> : <CaseTitle total={total} />}
+      {isBin ? <h1>{t('The bin')}</h1> : <CaseTitle total={total} />}
       {me.isPending && <DelayedSpinner />}
       {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data &&
@@ -54,21 +56,23 @@ function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave:
   const [toErase, setToErase] = useState<readonly BinnedEntry[]>([])
   const entries = bin.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <section aria-label="The bin">
+    <section aria-label={t('The bin')}>
       <div className={styles.head}>
-        <p className={styles.text}>Deleted entries stay here for 30 days and then go for ever. Nobody but you sees them.</p>
+        <p className={styles.text}>{t('Deleted entries stay here for 30 days and then go for ever. Nobody but you sees them.')}</p>
         <Button variant="link" onClick={onLeave}>
-          Back to the case
+          {t('Back to the case')}
         </Button>
         {entries.length > 1 && (
           <Button variant="danger" size="small" onClick={() => setToErase(entries)}>
-            Delete {bin.hasNextPage ? `these ${entries.length}` : 'all'} for ever
+            {t('Delete {part} for ever', { part: bin.hasNextPage ? t('these {count}', { count: entries.length }) : t('all') })}
           </Button>
         )}
       </div>
       {bin.isPending && <DelayedSpinner />}
       {bin.isError && <NetworkErrorState error={bin.error} onRetry={() => void bin.refetch()} />}
-      {bin.data && entries.length === 0 && <EmptyState title="The bin is empty">What you delete can be restored for 30 days.</EmptyState>}
+      {bin.data && entries.length === 0 && (
+        <EmptyState title={t('The bin is empty')}>{t('What you delete can be restored for 30 days.')}</EmptyState>
+      )}
       {entries.length > 0 && (
         <>
           <FileCardGrid className={styles.cards ?? ''}>
@@ -76,19 +80,23 @@ function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave:
               <li key={item.entry._id}>
                 <FileCard tab={kindLabels[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
                   <h2>{titleOf(item.entry)}</h2>
-                  <p>
-                    Deleted on {formatDay(item.deletedAt)}, gone for ever on {formatDay(item.goesAt)}
-                  </p>
+                  <p>{t('Deleted on {day}, gone for ever on {day2}', { day: formatDay(item.deletedAt), day2: formatDay(item.goesAt) })}</p>
                   <div className={styles.actions}>
                     <Button
                       size="small"
                       isBusy={restore.isPending && restore.variables.includes(item.entry._id)}
                       onClick={() => restore.mutate([item.entry._id])}
                     >
-                      Restore<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
+                      {rich('Restore<visuallyHidden>: {title}</visuallyHidden>', {
+                        title: titleOf(item.entry),
+                        visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                      })}
                     </Button>
                     <Button size="small" variant="link" onClick={() => setToErase([item])}>
-                      Delete for ever<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
+                      {rich('Delete for ever<visuallyHidden>: {title}</visuallyHidden>', {
+                        title: titleOf(item.entry),
+                        visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                      })}
                     </Button>
                   </div>
                 </FileCard>
@@ -97,7 +105,7 @@ function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave:
           </FileCardGrid>
           <Pager
             shown={entries.length}
-            noun={['entry', 'entries']}
+            noun={[t('entry'), t('entries')]}
             hasMore={bin.hasNextPage}
             isLoading={bin.isFetchingNextPage}
             onMore={() => void bin.fetchNextPage()}
@@ -120,10 +128,15 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
   const erase = useEraseEntries(ownerId)
   const [first] = entries
   return (
-    <Dialog isOpen={first !== undefined} onClose={onClose} title="Delete for ever?">
+    <Dialog isOpen={first !== undefined} onClose={onClose} title={t('Delete for ever?')}>
       <p>
-        {entries.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(entries.length)} go`}: file, words and all older
-        versions. Nobody can bring {entries.length === 1 ? 'it' : 'them'} back.
+        {t('{part}: file, words and all older versions. Nobody can bring {count, plural, one{it} other{them}} back.', {
+          part:
+            entries.length === 1 && first
+              ? t('“{title}” goes', { title: titleOf(first.entry) })
+              : t('{count} go', { count: formatCount(entries.length) }),
+          count: entries.length,
+        })}
       </p>
       <ButtonRow>
         <Button
@@ -136,10 +149,10 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
             )
           }
         >
-          Delete for ever
+          {t('Delete for ever')}
         </Button>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Dialog>

@@ -14,6 +14,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { Pixels } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useNewEntries } from '#web/shared/entry/entry-calls.ts'
 import { exceptionStampOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -104,8 +105,10 @@ export function ContactSheet(props: Props) {
     </ContactSheetRow>
   )
   const keys = selection.isSelecting
-    ? 'Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.'
-    : `Arrow keys move, Enter opens, Space selects, ${props.onMove ? 'Alt with an arrow reorders, ' : ''}Delete moves to the bin.`
+    ? t('Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.')
+    : t('Arrow keys move, Enter opens, Space selects, {part}Delete moves to the bin.', {
+        part: props.onMove ? t('Alt with an arrow reorders, ') : '',
+      })
   return (
     <>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: it is a list or a group, both of which have names */}
@@ -113,7 +116,7 @@ export function ContactSheet(props: Props) {
         ref={list}
         className={styles.list}
         role={isTimeline ? 'group' : 'list'}
-        aria-label={isTimeline ? 'Entries by date' : 'Entries'}
+        aria-label={isTimeline ? t('Entries by date') : t('Entries')}
         aria-describedby="sheet-keys"
         style={{ '--grid-width': width || 1 } as CSSProperties}
         tabIndex={hasFocus ? -1 : 0}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyEntry, ArtifactEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { BarAction, BarLink } from '#web/shared/entry/viewer/BarAction.tsx'
 import { Viewer } from '#web/shared/entry/viewer/Viewer.tsx'
@@ -59,7 +60,7 @@ export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, place,
 function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry, 'artifcats'> }) {
   const { product1 } = entry.artifcats
   return (
-    <section className={styles.unlocks} aria-label="What it unlocks">
+    <section className={styles.unlocks} aria-label={t('What it unlocks')}>
       <Unlocks slug={product1.slug} unlocks={unlocksOf(product1)} isOwned />
     </section>
   )
@@ -82,7 +83,7 @@ function EntryBarActions({ ownerId, entry, onDelete }: EntryBarActionsProps) {
           download={'filename' in entry ? entry.filename : true}
           onClick={() => void playSound('retrieveFile')}
         >
-          Download
+          {t('Download')}
         </BarLink>
       )}
       <BarAction
@@ -92,12 +93,12 @@ function EntryBarActions({ ownerId, entry, onDelete }: EntryBarActionsProps) {
         aria-disabled={markPreview.isPending || undefined}
         onClick={() => !markPreview.isPending && markPreview.mutate({ entries: [entry], isPreview: !isOn })}
       >
-        Show on my profile card
+        {t('Show on my profile card')}
       </BarAction>
       {ShareButton && <ShareButton key={entry._id} subject={{ kind: 'entry', id: entry._id, entryKind: entry.kind }} look="bar" />}
       {isRemovable(entry) && (
         <BarAction sign="bin" aria-keyshortcuts="Delete" onClick={onDelete}>
-          Move to the bin
+          {t('Move to the bin')}
         </BarAction>
       )}
     </>

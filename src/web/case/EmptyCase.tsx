@@ -1,4 +1,5 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { emptyFolderHints, isUploaded } from '#web/shared/entry/entry-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,26 +14,26 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
   const isInBin = bin.data?.pages.some(({ data }) => data.length > 0)
   if (isSearch)
     return (
-      <EmptyState title="No entry has these words" drawing="case">
-        Captions, stories, dates, places, tweets and file names were looked through.
+      <EmptyState title={t('No entry has these words')} drawing="case">
+        {t('Captions, stories, dates, places, tweets and file names were looked through.')}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="Nothing here yet"
+      title={t('Nothing here yet')}
       drawing="case"
       action={
         kind === 'artifact' ? (
-          <LinkButton to="/catalog">Open the shop</LinkButton>
+          <LinkButton to="/catalog">{t('Open the shop')}</LinkButton>
         ) : (
           (kind === null || isUploaded(kind)) && (
             <>
               <LinkButton to="/upload" variant="primary">
-                Upload files
+                {t('Upload files')}
               </LinkButton>
               {isInBin && (
                 <Button variant="link" size="small" onClick={onBin}>
-                  What you deleted is in the bin
+                  {t('What you deleted is in the bin')}
                 </Button>
               )}
             </>
@@ -40,7 +41,7 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
         )
       }
     >
-      {kind === null ? 'Upload a picture, a film or any other file. It stays private until you say otherwise.' : emptyFolderHints[kind]}
+      {kind === null ? t('Upload a picture, a film or any other file. It stays private until you say otherwise.') : emptyFolderHints[kind]}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './EntryActions.module.css'
 import type { Move } from './entry-pages.ts'
@@ -29,16 +30,16 @@ export function EntryActions({ ownerId, entry, previous, next, onMove, place }: 
       {onMove && (
         <div className={styles.row}>
           <Button size="small" aria-disabled={!previous || undefined} onClick={() => previous && onMove({ id, before: previous._id })}>
-            Earlier in the {place}
+            {t('Earlier in the {place}', { place })}
           </Button>
           <Button size="small" aria-disabled={!next || undefined} onClick={() => next && onMove({ id, after: next._id })}>
-            Later in the {place}
+            {t('Later in the {place}', { place })}
           </Button>
         </div>
       )}
       <div className={styles.row}>
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          Albums
+          {t('Albums')}
         </Button>
         {isAdding !== null && (
           <Suspense>

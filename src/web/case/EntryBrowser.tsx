@@ -5,6 +5,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
@@ -76,7 +77,10 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
     <>
       {isSearch && (
         <p className={styles.found} role="status">
-          {entries.length === 0 ? 'Nothing found' : `${formatCount(entries.length)}${hasNextPage ? ' or more' : ''}`} for “{query.q}”
+          {t('{part} for “{q}”', {
+            part: entries.length === 0 ? t('Nothing found') : `${formatCount(entries.length)}${hasNextPage ? t(' or more') : ''}`,
+            q: query.q,
+          })}
         </p>
       )}
       {entries.length === 0 && !hasNextPage ? (
@@ -104,11 +108,11 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
       {isError && <NetworkErrorState error={error} onRetry={() => void collection.fetchNextPage()} />}
       {hasNextPage && (
         <p className={styles.printed}>
-          Here end the first {entries.length.toLocaleString('en-GB')}. To print more, scroll down first: what is loaded is printed.
+          {t('Here end the first {count, number}. To print more, scroll down first: what is loaded is printed.', { count: entries.length })}
         </p>
       )}
       <p className={styles.foot} role="status">
-        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && !isSearch && entries.length > 0 && formatCount(entries.length)}
+        {isFetchingNextPage ? t('Loading more…') : !hasNextPage && !isSearch && entries.length > 0 && formatCount(entries.length)}
       </p>
       {viewer && (
         <viewer.EditableEntryViewer
@@ -172,5 +176,9 @@ function DeletedEntries({ ownerId, deleted, onDone, onRestored }: DeletedEntries
 function wordsOf(deleted: readonly AnyEntry[]): string | null {
   const [first] = deleted
   if (!first) return null
-  return deleted.length === 1 ? `“${titleOf(first)}” moved to the bin.` : `${formatCount(deleted.length)} moved to the bin.`
+  return t('{count, plural, one{“{title}” moved to the bin.} other{{count2} moved to the bin.}}', {
+    count: deleted.length,
+    title: titleOf(first),
+    count2: formatCount(deleted.length),
+  })
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { maxCaptionLength, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { kindLabels, levelLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
 import { LevelOptions, LevelReasons } from '#web/shared/entry/LevelOptions.tsx'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
@@ -50,8 +51,8 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
       <TextField
         {...fieldProps('caption')}
         className={classNames(styles.plain, styles.caption)}
-        label="Caption"
-        placeholder="Add a caption"
+        label={t('Caption')}
+        placeholder={t('Add a caption')}
         maxLength={maxCaptionLength}
         autoComplete="off"
         rows={1}
@@ -60,14 +61,14 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
       <TextField
         {...fieldProps('story')}
         className={styles.plain ?? ''}
-        label="Story"
-        placeholder="Add a story"
+        label={t('Story')}
+        placeholder={t('Add a story')}
         maxLength={maxStoryLength}
         rows={2}
       />
       <div className={styles.pair}>
-        <MomentField name="moment" label="When?" value={draft.moment} onWrite={(moment) => edit({ moment })} />
-        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
+        <MomentField name="moment" label={t('When?')} value={draft.moment} onWrite={(moment) => edit({ moment })} />
+        <PlaceField name="place" label={t('Where?')} value={draft.place} onWrite={(place) => edit({ place })} />
       </div>
       {draft.place === '' && 'mime' in entry && (
         <OfferedPlace ownerId={profile._id} entryId={entry._id} onTake={(place) => edit({ place })} />
@@ -76,7 +77,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         {statusText(status, reason, isComplete)}
         {status === 'failed' && isComplete && (
           <Button variant="link" size="small" onClick={() => void send()}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </p>
@@ -95,26 +96,26 @@ function OfferedPlace({ ownerId, entryId, onTake }: OfferedPlaceProps) {
   return (
     <p className={styles.offer}>
       <Button size="small" onClick={() => onTake(words)}>
-        Show as its place: {words}
+        {t('Show as its place: {words}', { words })}
       </Button>
-      <span>From the position in the file. Only you have that, and it is never shown.</span>
+      <span>{t('From the position in the file. Only you have that, and it is never shown.')}</span>
     </p>
   )
 }
 
 function statusText(status: SaveStatus, reason: string | null, isComplete: boolean): string {
-  if (!isComplete && (status === 'unsaved' || status === 'failed')) return 'Not saved yet: the date is not understood.'
+  if (!isComplete && (status === 'unsaved' || status === 'failed')) return t('Not saved yet: the date is not understood.')
   switch (status) {
     case 'saved':
-      return 'Saved'
+      return t('Saved')
     case 'unsaved':
-      return 'Not saved yet.'
+      return t('Not saved yet.')
     case 'saving':
-      return 'Saving…'
+      return t('Saving…')
     case 'failed':
-      return `Not saved. ${reason} `
+      return t('Not saved. {reason} ', { reason })
     case 'conflict':
-      return 'Two versions: choose one above.'
+      return t('Two versions: choose one above.')
   }
 }
 
@@ -126,23 +127,24 @@ function Visibility({ profile, entry }: Props) {
     <div className={styles.visibility}>
       <SelectField
         name="level"
-        label="Privacy"
+        label={t('Privacy')}
         value={level}
         hint={
           <>
-            Seen by{' '}
-            {levelsOf(profile, entry)
-              .map((name) => levelLabels[name].who)
-              .join(', and of these only ')}
+            {t('Seen by {levels}', {
+              levels: levelsOf(profile, entry)
+                .map((name) => levelLabels[name].who)
+                .join(t(', and of these only ')),
+            })}
             . <LevelReasons kinds={[entry.kind]} privacy={profile.privacy} />
           </>
         }
         onChange={({ target }) => edit.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
       >
-        <option value="">Same as all {kindLabels[entry.kind].many}</option>
+        <option value="">{t('Same as all {many}', { many: kindLabels[entry.kind].many })}</option>
         <LevelOptions kinds={[entry.kind]} privacy={profile.privacy} chosen={entry.level ?? null} />
       </SelectField>
-      {'filename' in entry && entry.filename && <p className={styles.name}>File name: {entry.filename}</p>}
+      {'filename' in entry && entry.filename && <p className={styles.name}>{t('File name: {filename}', { filename: entry.filename })}</p>}
     </div>
   )
 }
@@ -154,30 +156,30 @@ type WordsConflictProps = {
   readonly onTheirs: () => void
 }
 
-const fieldLabels = { caption: 'Caption', story: 'Story', moment: 'When?', place: 'Where?' } as const
+const fieldLabels = { caption: t('Caption'), story: t('Story'), moment: t('When?'), place: t('Where?') } as const
 
 /** Shows both versions of words that were edited in two windows. */
 const WordsConflict = ({ mine, theirs, onMine, onTheirs }: WordsConflictProps) => (
   <SaveConflict
-    title="Two versions"
+    title={t('Two versions')}
     isInForm
     answers={[
-      { label: 'Keep mine', onChoose: onMine },
-      { label: 'Use the saved version', onChoose: onTheirs },
+      { label: t('Keep mine'), onChoose: onMine },
+      { label: t('Use the saved version'), onChoose: onTheirs },
     ]}
   >
-    <p>These words were also changed somewhere else, most likely by you in another window. Which version stays?</p>
+    <p>{t('These words were also changed somewhere else, most likely by you in another window. Which version stays?')}</p>
     {(Object.keys(fieldLabels) as (keyof EntryWords)[])
       .filter((name) => mine[name] !== theirs[name])
       .map((name) => (
         <dl key={name} className={styles.versions}>
           <div>
-            <dt>{fieldLabels[name]}, yours here</dt>
-            <dd className={styles.text}>{mine[name] || 'nothing'}</dd>
+            <dt>{t('{fieldLabels}, yours here', { fieldLabels: fieldLabels[name] })}</dt>
+            <dd className={styles.text}>{mine[name] || t('nothing')}</dd>
           </div>
           <div>
-            <dt>{fieldLabels[name]}, saved</dt>
-            <dd className={styles.text}>{theirs[name] || 'nothing'}</dd>
+            <dt>{t('{fieldLabels}, saved', { fieldLabels: fieldLabels[name] })}</dt>
+            <dd className={styles.text}>{theirs[name] || t('nothing')}</dd>
           </div>
         </dl>
       ))}

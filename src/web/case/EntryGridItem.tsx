@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { Pixels } from '#domain/units.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { captionOf, kindLabels, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { MotionFilm } from '#web/shared/entry/motion/MotionFilm.tsx'
@@ -96,7 +96,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           <EntryThumbnail entry={entry} width={width} height={height} motion={motion} />
         </span>
         <VisuallyHidden>
-          {isNew && 'New: '}
+          {isNew && t('New: ')}
           {accessibleNameOf(entry, stamp)}
         </VisuallyHidden>
       </button>
@@ -112,7 +112,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
         type="button"
         className={styles.toggle}
         tabIndex={-1}
-        aria-label={`Select ${titleOf(entry)}`}
+        aria-label={t('Select {title}', { title: titleOf(entry) })}
         aria-pressed={isSelected}
         onClick={() => handlers.onToggle(entry._id)}
       >
@@ -121,7 +121,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
         </svg>
       </button>
       <span className={styles.caption} aria-hidden="true">
-        {isNew && <strong>New </strong>}
+        {isNew && <strong>{t('New ')}</strong>}
         {day !== null && <span className={styles.day}>{day} </span>}
         {lineBelow(entry)}
       </span>
@@ -169,13 +169,13 @@ function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null):
   const { one } = kindLabels[entry.kind]
   const isLive = motionOf(entry) !== null
   const facts = [
-    isLive ? 'live photograph' : entry.caption !== '' || entry.kind === 'tweet' ? one : null,
-    captionOf(entry) !== null && entry.moment && momentInWords(entry.moment), // the name of what has no caption says it
+    isLive ? t('live photograph') : entry.caption !== '' || entry.kind === 'tweet' ? one : null,
+    captionOf(entry) !== null && entry.moment && formatMoment(entry.moment), // the name of what has no caption says it
     entry.place,
   ]
   return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
 }
-const stampNames = { PREVIEW: 'on the profile card', PRIVATE: 'private' } as const
+const stampNames = { PREVIEW: t('on the profile card'), PRIVATE: t('private') } as const
 
 /** How an entry is drawn in the grid: as its picture, or as one of the drawings of `FallbackThumbnail`. */
 function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
@@ -188,9 +188,9 @@ function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
 function lineBelow(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
-      return entry.caption || `Written ${formatDay(entry.createdAt)}`
+      return entry.caption || t('Written {day}', { day: formatDay(entry.createdAt) })
     case 'ticket':
-      return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
+      return entry.caption || t('Yours since {day}', { day: formatDay(entry.createdAt) })
     case 'folder':
       return 'size' in entry ? formatBytes(entry.size) : ''
     case 'picture':

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,10 +18,10 @@ export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; r
   const restore = useRestoreVersion(ownerId)
   return (
     <details className={styles.versions} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Older versions</summary>
-      {versions.isPending && isOpen && <p role="status">Loading…</p>}
+      <summary>{t('Older versions')}</summary>
+      {versions.isPending && isOpen && <p role="status">{t('Loading…')}</p>}
       {versions.isError && <p role="alert">{errorText(versions.error)}</p>}
-      {versions.data?.length === 0 && <p className={styles.none}>None: the file was never replaced.</p>}
+      {versions.data?.length === 0 && <p className={styles.none}>{t('None: the file was never replaced.')}</p>}
       <ul className={styles.list}>
         {versions.data?.map((version) => (
           <li key={version.version} className={styles.version}>
@@ -36,14 +38,21 @@ export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; r
               </span>
             )}
             <p className={styles.words}>
-              Replaced on {formatDay(version.replacedAt)}, {formatBytes(version.size)}. Deleted on {formatDay(version.goesAt)}.
+              {t('Replaced on {day}, {bytes}. Deleted on {day2}.', {
+                day: formatDay(version.replacedAt),
+                bytes: formatBytes(version.size),
+                day2: formatDay(version.goesAt),
+              })}
             </p>
             <Button
               size="small"
               isBusy={restore.isPending && restore.variables.version === version.version}
               onClick={() => restore.mutate({ entryId, version: version.version })}
             >
-              Restore<VisuallyHidden> the one replaced on {formatDay(version.replacedAt)}</VisuallyHidden>
+              {rich('Restore<visuallyHidden> the one replaced on {day}</visuallyHidden>', {
+                day: formatDay(version.replacedAt),
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </Button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,51 +30,51 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
   const personChoices = (counts?.people ?? []).map(({ username, count }) => ({ value: username, label: `@${username}`, count }))
   const levelChoices = privacyLevels.map((level) => ({
     value: level,
-    label: level === 'private' ? 'Only you' : levelLabels[level].name,
+    label: level === 'private' ? t('Only you') : levelLabels[level].name,
     count: counts?.levels.find((one) => one.level === level)?.count,
   }))
   const wordChoices = [
-    { value: 'with', label: 'With words', count: counts?.words.with },
-    { value: 'without', label: 'Without words', count: counts?.words.without },
+    { value: 'with', label: t('With words'), count: counts?.words.with },
+    { value: 'without', label: t('Without words'), count: counts?.words.without },
   ]
   const filter = (name: keyof typeof filters, label: string, any: string, choices: readonly Choice[]) => (
     <Filter name={name} label={label} any={any} value={filters[name]} choices={choices} onChange={(value) => set(name, value)} />
   )
   return (
-    <section className={styles.bar} aria-label="Filters">
+    <section className={styles.bar} aria-label={t('Filters')}>
       <div className={styles.fields}>
-        {filter('since', 'From', 'The first', yearChoices)}
-        {filter('until', 'Until', 'The last', yearChoices)}
-        {filter('place', 'Place', 'Anywhere', placeChoices)}
-        {filter('person', 'People', 'Anybody', personChoices)}
-        {filter('level', 'Seen by', 'Anybody', levelChoices)}
-        {filter('words', 'Words', 'Any', wordChoices)}
+        {filter('since', t('From'), t('The first'), yearChoices)}
+        {filter('until', t('Until'), t('The last'), yearChoices)}
+        {filter('place', t('Place'), t('Anywhere'), placeChoices)}
+        {filter('person', t('People'), t('Anybody'), personChoices)}
+        {filter('level', t('Seen by'), t('Anybody'), levelChoices)}
+        {filter('words', t('Words'), t('Any'), wordChoices)}
         {!isSearch && (
           <SelectField
             name="sort"
-            label="Order"
+            label={t('Order')}
             value={sort}
             onChange={({ target }) => set('sort', target.value === 'arranged' ? null : target.value)}
           >
             <option value="arranged" disabled={hasDates}>
-              As arranged
+              {t('As arranged')}
             </option>
-            <option value="newest">Latest first</option>
-            <option value="oldest">Earliest first</option>
+            <option value="newest">{t('Latest first')}</option>
+            <option value="oldest">{t('Earliest first')}</option>
           </SelectField>
         )}
       </div>
       {isFiltered && (
         <p className={styles.left}>
           {!isSearch && (
-            <span role="status">{counts && (counts.total === null ? 'More entries than are counted' : formatCount(counts.total))}</span>
+            <span role="status">{counts && (counts.total === null ? t('More entries than are counted') : formatCount(counts.total))}</span>
           )}
           <Button variant="link" size="small" onClick={clear}>
-            Clear the filters
+            {t('Clear the filters')}
           </Button>
         </p>
       )}
-      {counts && !counts.isWhole && <p className={styles.note}>Words, places and people are counted among the first 10,000.</p>}
+      {counts && !counts.isWhole && <p className={styles.note}>{t('Words, places and people are counted among the first 10,000.')}</p>}
       {children}
     </section>
   )
@@ -98,7 +100,7 @@ function Filter({ name, label, any, value = '', choices, onChange }: FilterProps
       {[...(isOffered ? [] : [{ value, label: value, count: undefined }]), ...choices].map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
-          {choice.count === undefined ? '' : ` (${choice.count.toLocaleString('en-GB')})`}
+          {choice.count === undefined ? '' : ` (${formatNumber(choice.count)})`}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Album } from '#contract/albums.ts'
 import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -32,11 +33,11 @@ export function NewAlbumForm({ ownerId, onMade, action }: Props) {
     <form className={styles.form} onSubmit={submit}>
       <Field
         name="album"
-        label="New album"
+        label={t('New album')}
         value={title}
         maxLength={maxAlbumTitleLength}
         autoComplete="off"
-        placeholder="Its name"
+        placeholder={t('Its name')}
         {...(make.isError && { error: errorText(make.error) })}
         onChange={({ target }) => setTitle(target.value)}
       />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { type Replaceable, useReplaceFile } from './file-mutations.ts'
@@ -13,15 +14,15 @@ export function ReplaceFileButton({ ownerId, entry }: Props) {
   return (
     <>
       <Button size="small" isBusy={replace.isPending} onClick={() => picker.current?.click()}>
-        Replace the file
+        {t('Replace the file')}
       </Button>
-      {replace.isPending && <ProgressBar label={share < 1 ? 'Uploading' : 'Processing'} share={share < 1 ? share : null} />}
+      {replace.isPending && <ProgressBar label={share < 1 ? t('Uploading') : t('Processing')} share={share < 1 ? share : null} />}
       <input
         ref={picker}
         type="file"
         accept={`${entry.kind}/*`}
         hidden
-        aria-label="The new file"
+        aria-label={t('The new file')}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // the same file may be chosen again

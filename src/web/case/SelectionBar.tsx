@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,16 +43,16 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
   if (!selection.isSelecting) return null
   return (
     <>
-      <section className={styles.bar} aria-label="Selected entries">
+      <section className={styles.bar} aria-label={t('Selected entries')}>
         <p className={styles.count} role="status">
-          {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
+          {isEmpty ? t('Nothing selected') : t('{count} selected', { count: formatCount(selected.length) })}
         </p>
         <Button size="small" variant="link" className={styles.done} onClick={() => onSelect({ type: 'end' })}>
-          Done
+          {t('Done')}
         </Button>
         <div className={styles.actions}>
           <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
-            Select all
+            {t('Select all')}
           </Button>
           <Button
             size="small"
@@ -59,19 +60,19 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
             isBusy={markPreview.isPending}
             onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
           >
-            {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
+            {isAllPreview ? t('Take off my profile card') : t('Show on my profile card')}
           </Button>
           <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
-            Privacy and details
+            {t('Privacy and details')}
           </Button>
           <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
-            Add to album
+            {t('Add to album')}
           </Button>
           {single && ShareButton ? (
             <ShareButton key={single._id} subject={{ kind: 'entry', id: single._id, entryKind: single.kind }} look="small" />
           ) : (
             <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsSharing(true)}>
-              Share
+              {t('Share')}
             </Button>
           )}
           <Button
@@ -80,7 +81,7 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
             isBusy={download.isPending}
             onClick={() => hasFiles && download.mutate(selected)}
           >
-            Download
+            {t('Download')}
           </Button>
           {actions?.(selected)}
           <Button
@@ -89,7 +90,7 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
             aria-disabled={isEmpty || undefined}
             onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
           >
-            Move to the bin
+            {t('Move to the bin')}
           </Button>
         </div>
       </section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { levelLabels, levelsOf, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
@@ -25,7 +26,7 @@ type Props = {
 export const ShareManyDialog = ({ isOpen, onClose, ...rest }: Props) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the dialog are no commands of what lies below it
   <div onKeyDown={(event) => event.stopPropagation()}>
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Share ${formatCount(rest.entries.length)}`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Share {count}', { count: formatCount(rest.entries.length) })}>
       <Sharing {...rest} />
     </Dialog>
   </div>
@@ -43,7 +44,7 @@ function Sharing({ profile, entries, onPrivacy }: Pick<Props, 'profile' | 'entri
     return (
       <>
         <p role="status">
-          “{album.title}” holds them. Its link shows {formatCount(audience.shown.length)}.
+          {t('“{title}” holds them. Its link shows {count}.', { title: album.title, count: formatCount(audience.shown.length) })}
         </p>
         <ButtonRow>
           <ShareButton subject={{ kind: 'album', id: album._id }} look="full" />
@@ -53,15 +54,15 @@ function Sharing({ profile, entries, onPrivacy }: Pick<Props, 'profile' | 'entri
   return audience.shown.length > 0 ? (
     <>
       <Audience {...audience} />
-      <p>They are shared together as an album, which only its link leads to. Whoever has the link reads its name.</p>
-      <NewAlbumForm ownerId={profile._id} action="Make the album" onMade={fill} />
+      <p>{t('They are shared together as an album, which only its link leads to. Whoever has the link reads its name.')}</p>
+      <NewAlbumForm ownerId={profile._id} action={t('Make the album')} onMade={fill} />
     </>
   ) : (
     <>
-      <p>A link shows what everybody may see, and none of these is that. Open them to everybody first, or share one alone.</p>
+      <p>{t('A link shows what everybody may see, and none of these is that. Open them to everybody first, or share one alone.')}</p>
       <Audience {...audience} />
       <ButtonRow>
-        <Button onClick={onPrivacy}>Privacy and details</Button>
+        <Button onClick={onPrivacy}>{t('Privacy and details')}</Button>
       </ButtonRow>
     </>
   )
@@ -82,7 +83,7 @@ export function linkAudience(profile: Pick<Profile, 'privacy'>, entries: readonl
     if (isShown(entry)) continue
     const who = levelsOf(profile, entry)
       .map((level) => levelLabels[level].who)
-      .join(' who are also ')
+      .join(t(' who are also '))
     counts.set(who, (counts.get(who) ?? 0) + 1)
   }
   return { shown: entries.filter(isShown), kept: [...counts].map(([who, count]) => ({ who, count })) }
@@ -97,20 +98,18 @@ function Audience({ shown, kept }: LinkAudience) {
     <dl className={styles.audience}>
       {shown.length > 0 && (
         <div>
-          <dt>Anybody with the link sees {formatCount(shown.length)}, also without an account</dt>
+          <dt>{t('Anybody with the link sees {count}, also without an account', { count: formatCount(shown.length) })}</dt>
           <dd>
             {shown.slice(0, maxNamed).map(titleOf).join('; ')}
-            {more > 0 && `; and ${more.toLocaleString('en-GB')} more`}
+            {more > 0 && t('; and {more, number} more', { more })}
           </dd>
         </div>
       )}
       {kept.length > 0 && (
         <div>
-          <dt>{shown.length > 0 ? 'Not on the link, and seen as before' : 'They are seen'}</dt>
+          <dt>{shown.length > 0 ? t('Not on the link, and seen as before') : t('They are seen')}</dt>
           {kept.map(({ who, count }) => (
-            <dd key={who}>
-              {formatCount(count)} by {who}
-            </dd>
+            <dd key={who}>{t('{count} by {who}', { count: formatCount(count), who })}</dd>
           ))}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
@@ -14,8 +15,8 @@ export function ThisDay({ ownerId }: { readonly ownerId: string }) {
   const { words, memories } = useThisDay(ownerId)
   if (memories.length === 0) return null
   return (
-    <section className={styles.strip} aria-label="On this day">
-      <h2 className={styles.title}>On this day</h2>
+    <section className={styles.strip} aria-label={t('On this day')}>
+      <h2 className={styles.title}>{t('On this day')}</h2>
       <ul className={styles.list}>
         {memories.slice(0, maxShown).map((entry) => (
           <li key={entry._id}>

@@ -2,6 +2,7 @@ import { privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { kindLabels, levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './CaseView.module.css'
@@ -16,12 +17,12 @@ export function WhoSees({ privacy, kinds }: Pick<Profile, 'privacy'> & { readonl
     <p className={styles.whoSees}>
       {groups.map((group) => (
         <span key={group.level}>
-          {groups.length > 1 ? `${listOfKinds(group.kinds)}: ` : 'Seen by '}
+          {groups.length > 1 ? `${listOfKinds(group.kinds)}: ` : t('Seen by ')}
           {levelLabels[group.level].who}.{' '}
         </span>
       ))}
       <Link to="/settings" hash="privacy">
-        Change
+        {t('Change')}
       </Link>
     </p>
   )

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { clamp } from '#domain/math.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { CollectionQuery } from './queries.ts'
@@ -58,7 +59,7 @@ export function YearScrubber({ query, from, onJump }: Props) {
         className={styles.bars}
         role="slider"
         tabIndex={0}
-        aria-label="Year"
+        aria-label={t('Year')}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
@@ -99,7 +100,7 @@ export function YearScrubber({ query, from, onJump }: Props) {
       </p>
       {from !== null && (
         <Button variant="link" size="small" onClick={() => onJump(null)}>
-          From the latest
+          {t('From the latest')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { binApi } from '#contract/case/bin.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -42,7 +43,7 @@ export const useRestoreEntries = (id: string) =>
     },
     onSuccess: () => {
       void playSound('retrieveFile')
-      showToast('Restored')
+      showToast(t('Restored'))
     },
     onSettled: () => {
       invalidateOtherLists(id)
@@ -58,6 +59,6 @@ export const useEraseEntries = (id: string) =>
       for (const chunk of chunks(ids))
         replaceMe((await call(binApi.eraseEntry, { params: { id }, body: { caseimage_id: [...chunk] } })).data)
     },
-    onSuccess: () => showToast('Deleted for ever'),
+    onSuccess: () => showToast(t('Deleted for ever')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: binKey(id) }),
   })

@@ -3,6 +3,7 @@ import { caseApi } from '#contract/case/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { maxEntriesInZips } from '#domain/case/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
@@ -19,7 +20,8 @@ export const useDownload = (id: string) =>
     onSuccess: (zips) => {
       void playSound('retrieveFile')
       for (const { address } of zips) openDownload(address)
-      if (zips.length > 1) showToast(`They come in ${zips.length} zips. Your browser may ask whether it may save several files.`)
+      if (zips.length > 1)
+        showToast(t('They come in {count} zips. Your browser may ask whether it may save several files.', { count: zips.length }))
     },
   })
 

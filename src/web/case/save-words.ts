@@ -2,7 +2,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { type WordsOfEntry, waitingWords } from '#domain/outbox.ts'
 import { CallError, networkError } from '#web/lib/call.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
-import { onArrival, outboxOf } from '#web/shared/outbox/browser-outbox.ts'
+import { onArrival } from '#web/shared/outbox/arrivals.ts'
+import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { type EntryChange, sendChange } from './edit-mutations.ts'
 import { applyChangedEntries, applyWholeEntry } from './entry-cache.ts'
 
@@ -15,7 +16,7 @@ const isTemporary = (failure: unknown) => failure instanceof CallError && (failu
  * entry that wait there go along; while some are under way these wait behind them, so that no two are sent over the same revision.
  */
 export async function saveWords(ownerId: string, entry: AnyEntry, change: Change): Promise<AnyEntry> {
-  const outbox = outboxOf(ownerId)
+  const outbox = (await loadOutbox()).outboxOf(ownerId)
   const before = await outbox.read()
   const waiting = waitingWords(before, entry._id)
   const isUnderWay = before.some((one) => one.act === 'words' && one.entry === entry._id && one !== waiting)

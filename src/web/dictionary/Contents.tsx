@@ -1,4 +1,6 @@
 import { dictionaryFields } from '#domain/dictionary/term.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useDictionaryIndex } from '#web/shared/term/dictionary.ts'
 import { TermLink } from '#web/shared/term/LinkedText.tsx'
@@ -19,11 +21,14 @@ export function Contents({ onPropose }: { readonly onPropose: () => void }) {
   return (
     <div className={styles.contents}>
       <p>
-        {data.length} words of this house, and of what it stands on. Alt and L opens this on every screen.
+        {t('{count} words of this house, and of what it stands on. Alt and L opens this on every screen.', { count: data.length })}
         {last && (
           <>
             {' '}
-            You last read <TermLink term={last.slug}>{last.term}</TermLink>.
+            {rich('You last read <termLink>{term}</termLink>.', {
+              term: last.term,
+              termLink: (words) => <TermLink term={last.slug}>{words}</TermLink>,
+            })}
           </>
         )}
       </p>
@@ -46,7 +51,7 @@ export function Contents({ onPropose }: { readonly onPropose: () => void }) {
           )
         })}
       </div>
-      <ProposeButton onPropose={onPropose}>Propose a term</ProposeButton>
+      <ProposeButton onPropose={onPropose}>{t('Propose a term')}</ProposeButton>
       <OwnProposals />
     </div>
   )

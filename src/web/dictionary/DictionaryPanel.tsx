@@ -9,6 +9,7 @@ import {
   termTextWords,
 } from '#domain/dictionary/term.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useTerm, useTermSuggestions } from '#web/shared/term/dictionary.ts'
@@ -35,7 +36,7 @@ export function DictionaryPanel({ history }: { readonly history: TermHistory }) 
   useAddressedLayer(termParameter, term !== null, close)
   return (
     <TermAddressContext value={address}>
-      <Dialog isOpen={term !== null} onClose={() => term !== null && close()} title="Dictionary" isAtSide entry="address">
+      <Dialog isOpen={term !== null} onClose={() => term !== null && close()} title={t('Dictionary')} isAtSide entry="address">
         <Page key={term} term={term ?? ''} />
       </Dialog>
     </TermAddressContext>
@@ -101,7 +102,7 @@ function Lookup({ onChoose, onSearch }: Props) {
     <search className={styles.lookup}>
       <Field
         name="term"
-        label="Look up a term"
+        label={t('Look up a term')}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -114,7 +115,7 @@ function Lookup({ onChoose, onSearch }: Props) {
         }}
       >
         <div className={styles.anchor}>
-          <ul {...list} className={styles.list} aria-label="Terms">
+          <ul {...list} className={styles.list} aria-label={t('Terms')}>
             {found.map((each) => (
               <li key={each.slug} {...option(each)} className={offered.option}>
                 <span>{each.term}</span>
@@ -125,7 +126,7 @@ function Lookup({ onChoose, onSearch }: Props) {
         </div>
       </Field>
       <VisuallyHidden>
-        <span role="status">{isListed && `${found.length} terms found`}</span>
+        <span role="status">{isListed && t('{count} terms found', { count: found.length })}</span>
       </VisuallyHidden>
     </search>
   )
@@ -151,12 +152,12 @@ function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; reado
     return (
       <div className={styles.thanks}>
         <p role="status">{thanks}</p>
-        <Button onClick={onEnd}>Back</Button>
+        <Button onClick={onEnd}>{t('Back')}</Button>
       </div>
     )
   return (
-    <Form form={form} aria-label={known ? `A better text for ${known.term}` : 'A new term'}>
-      <h3 className={styles.title}>{known ? `A better text for “${known.term}”` : 'A new term'}</h3>
+    <Form form={form} aria-label={known ? t('A better text for {term}', { term: known.term }) : t('A new term')}>
+      <h3 className={styles.title}>{known ? t('A better text for “{term}”', { term: known.term }) : t('A new term')}</h3>
       {known ? (
         <>
           <input type="hidden" name="term" value={known.term} />
@@ -164,8 +165,8 @@ function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; reado
         </>
       ) : (
         <>
-          <Field name="term" label="Term" required maxLength={maxTermLength} />
-          <SelectField name="field" label="Field" required>
+          <Field name="term" label={t('Term')} required maxLength={maxTermLength} />
+          <SelectField name="field" label={t('Field')} required>
             {dictionaryFields.map((field) => (
               <option key={field} value={field}>
                 {fieldNames[field]}
@@ -174,19 +175,25 @@ function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; reado
           </SelectField>
         </>
       )}
-      <Field name="definition" label="What it is, in one line" required maxLength={maxDefinitionLength} defaultValue={known?.definition} />
+      <Field
+        name="definition"
+        label={t('What it is, in one line')}
+        required
+        maxLength={maxDefinitionLength}
+        defaultValue={known?.definition}
+      />
       <TextField
         name="text"
-        label="Text"
-        hint={`${minProposedWords} to ${termTextWords.most} words. Only what you are sure of.`}
+        label={t('Text')}
+        hint={t('{minProposedWords} to {most} words. Only what you are sure of.', { minProposedWords, most: termTextWords.most })}
         required
         rows={10}
         maxLength={maxTermTextLength}
         defaultValue={known?.text.join('\n\n')}
       />
-      <SubmitButton pendingLabel="Sending">Send proposal</SubmitButton>
+      <SubmitButton pendingLabel={t('Sending')}>{t('Send proposal')}</SubmitButton>
       <Button variant="link" onClick={onEnd}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </Form>
   )

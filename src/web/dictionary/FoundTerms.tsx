@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedTerm } from '#contract/dictionary.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useFoundTerms } from '#web/shared/term/dictionary.ts'
 import { TermLink } from '#web/shared/term/LinkedText.tsx'
@@ -16,11 +17,13 @@ export function FoundTerms({ words, onPropose }: { readonly words: string; reado
     <section className={styles.found} aria-labelledby="found-terms">
       <div role="status">
         <h3 id="found-terms" className={styles.title}>
-          {data.length === 0 ? `No term for “${words}” yet` : `${data.length === 1 ? 'One term' : `${data.length} terms`} for “${words}”`}
+          {data.length === 0
+            ? t('No term for “{words}” yet', { words })
+            : t('{count, plural, one{One term} other{# terms}} for “{words}”', { count: data.length, words })}
         </h3>
       </div>
       <TermList terms={data} />
-      <ProposeButton onPropose={onPropose}>Propose a term</ProposeButton>
+      <ProposeButton onPropose={onPropose}>{t('Propose a term')}</ProposeButton>
     </section>
   )
 }
@@ -44,7 +47,7 @@ type Props = { readonly onPropose: () => void; readonly children: ReactNode }
 /** Opens the form of a proposal for members; guests and those who have not confirmed their address are told what it takes. */
 export function ProposeButton({ onPropose, children }: Props) {
   const { authenticated, is_verfied: isVerified } = useRoot((state) => state.auth)
-  if (!authenticated) return <p>Members can propose terms and better texts.</p>
-  if (!isVerified) return <p>Confirm your e-mail address to propose terms and better texts.</p>
+  if (!authenticated) return <p>{t('Members can propose terms and better texts.')}</p>
+  if (!isVerified) return <p>{t('Confirm your e-mail address to propose terms and better texts.')}</p>
   return <Button onClick={onPropose}>{children}</Button>
 }

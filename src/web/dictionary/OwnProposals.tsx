@@ -1,9 +1,14 @@
 import type { OwnProposal } from '#contract/dictionary.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import styles from './OwnProposals.module.css'
 import { useOwnProposals } from './queries.ts'
 
-const stateWords: Readonly<Record<OwnProposal['state'], string>> = { open: 'Not read yet', accepted: 'Accepted', declined: 'Declined' }
+const stateWords: Readonly<Record<OwnProposal['state'], string>> = {
+  open: t('Not read yet'),
+  accepted: t('Accepted'),
+  declined: t('Declined'),
+}
 
 /** What a member proposed, and what became of it. Nothing is rendered for guests, and where there is none. */
 export const OwnProposals = () => (useRoot((state) => state.auth.authenticated) ? <Listed /> : null)
@@ -14,7 +19,7 @@ function Listed() {
   return (
     <section aria-labelledby="own-proposals">
       <h3 id="own-proposals" className={styles.title}>
-        Your proposals
+        {t('Your proposals')}
       </h3>
       <ul className={styles.list}>
         {data.map(({ _id, term, state, reason }) => (

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import type { DictionaryTerm } from '#contract/dictionary.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { useTerm } from '#web/shared/term/dictionary.ts'
 import { LinkedText } from '#web/shared/term/LinkedText.tsx'
@@ -33,7 +34,7 @@ function Reading({ term, onPropose }: { readonly term: DictionaryTerm; readonly 
     <article className={styles.term} lang="en">
       {canGoBack && (
         <Button variant="link" size="small" onClick={back}>
-          Back
+          {t('Back')}
         </Button>
       )}
       <header>
@@ -41,7 +42,7 @@ function Reading({ term, onPropose }: { readonly term: DictionaryTerm; readonly 
         <h3 ref={heading} className={styles.name} tabIndex={-1}>
           {term.term}
         </h3>
-        {term.also.length > 0 && <p className={styles.also}>Also: {term.also.join(', ')}</p>}
+        {term.also.length > 0 && <p className={styles.also}>{t('Also: {also}', { also: term.also.join(', ') })}</p>}
       </header>
       <p className={styles.definition}>{term.definition}</p>
       <Paragraphs paragraphs={term.text} own={own} />
@@ -49,12 +50,12 @@ function Reading({ term, onPropose }: { readonly term: DictionaryTerm; readonly 
       {term.related.length > 0 && (
         <section aria-labelledby="related-terms">
           <h4 id="related-terms" className={styles.heading}>
-            Related terms
+            {t('Related terms')}
           </h4>
           <TermList terms={term.related} />
         </section>
       )}
-      <ProposeButton onPropose={onPropose}>Propose a better text</ProposeButton>
+      <ProposeButton onPropose={onPropose}>{t('Propose a better text')}</ProposeButton>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dictionaryApi, type Proposal } from '#contract/dictionary.ts'
 import type { DictionaryField } from '#domain/dictionary/term.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const ownProposals = queryOptions({
@@ -21,10 +22,10 @@ export async function propose(proposal: Proposal): Promise<string> {
 
 /** What the fields of the dictionary are called on screen. */
 export const fieldNames: Readonly<Record<DictionaryField, string>> = {
-  world: 'This world',
-  sky: 'The sky',
-  sea: 'The sea',
-  cables: 'The cables',
-  anatomy: 'Anatomy',
-  internet: 'The early internet',
+  world: t('This world'),
+  sky: t('The sky'),
+  sea: t('The sea'),
+  cables: t('The cables'),
+  anatomy: t('Anatomy'),
+  internet: t('The early internet'),
 }

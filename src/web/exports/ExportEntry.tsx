@@ -1,4 +1,5 @@
 import type { AccountExport } from '#contract/exports.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
@@ -15,9 +16,9 @@ export function ExportEntry() {
   return (
     <>
       <p>
-        Everything that is yours in zips to keep: the files as they came, every word, albums, messages, charts, the island, orders and
-        settings. Unpacked, OPEN-ME.html shows it in any browser without a network; files, words and albums can be brought in again, here or
-        elsewhere.
+        {t(
+          'Everything that is yours in zips to keep: the files as they came, every word, albums, messages, charts, the island, orders and settings. Unpacked, OPEN-ME.html shows it in any browser without a network; files, words and albums can be brought in again, here or elsewhere.',
+        )}
       </p>
       <Shown made={made.data ?? null} />
     </>
@@ -29,7 +30,7 @@ function Shown({ made }: { readonly made: AccountExport | null }) {
   if (made?.state === 'ready') return <ReadyExport made={made} />
   return (
     <>
-      {made?.state === 'failed' && <p role="alert">The last export could not be made. Nothing of yours is lost: begin it again.</p>}
+      {made?.state === 'failed' && <p role="alert">{t('The last export could not be made. Nothing of yours is lost: begin it again.')}</p>}
       <ExportForm />
     </>
   )
@@ -40,10 +41,10 @@ function MakingExport({ made: { _id: id, done, of } }: { readonly made: AccountE
   const remove = useRemoveExport()
   return (
     <>
-      <ProgressBar label="Packing everything" share={of > 0 ? done / of : null} />
-      <p>You may close this page: an e-mail tells you when it is ready.</p>
+      <ProgressBar label={t('Packing everything')} share={of > 0 ? done / of : null} />
+      <p>{t('You may close this page: an e-mail tells you when it is ready.')}</p>
       <Button size="small" variant="link" isBusy={remove.isPending} onClick={() => remove.mutate(id)}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type PartSize, partSizes, usualPartSize } from '#domain/exports/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -15,20 +16,20 @@ export function ExportForm() {
   const form = useForm({ schema, submit: ({ partSize }) => prompt.send((password) => makeExport(sizeOf(partSize), password)) })
   return (
     <>
-      <Form form={form} aria-label="Take everything away">
+      <Form form={form} aria-label={t('Take everything away')}>
         <SelectField
           name="partSize"
-          label="Size of each zip"
-          hint="Small ones are easier to download and to keep. A single file that is larger is a zip of its own."
+          label={t('Size of each zip')}
+          hint={t('Small ones are easier to download and to keep. A single file that is larger is a zip of its own.')}
           defaultValue={usualPartSize}
         >
           {partSizes.map((size) => (
             <option key={size} value={size}>
-              at most {size} GB
+              {t('at most {size} GB', { size })}
             </option>
           ))}
         </SelectField>
-        <SubmitButton size="small">Make the export</SubmitButton>
+        <SubmitButton size="small">{t('Make the export')}</SubmitButton>
       </Form>
       {prompt.dialog}
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { AccountExport } from '#contract/exports.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { t } from '#web/lib/language/translate.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,8 +15,10 @@ export function ReadyExport({ made }: { readonly made: AccountExport }) {
   return (
     <>
       <p>
-        Made on {formatDay(createdAt)}: {formatBytes(bytes)} in {formatCount(parts.length, ['zip', 'zips'])}. It can be downloaded until{' '}
-        {formatDay(expiresAt)}; a download that breaks off goes on where it was. Unpack all of them into one place, and open OPEN-ME.html.
+        {t(
+          'Made on {day}: {bytes} in {count, plural, one{# zip} other{# zips}}. It can be downloaded until {day2}; a download that breaks off goes on where it was. Unpack all of them into one place, and open OPEN-ME.html.',
+          { day: formatDay(createdAt), bytes: formatBytes(bytes), count: parts.length, day2: formatDay(expiresAt) },
+        )}
       </p>
       <ul className={styles.parts}>
         {parts.map(({ name, bytes: size, address }) => (
@@ -38,16 +41,16 @@ function RemoveButton({ id }: { readonly id: string }) {
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)}>
-        Throw this export away
+        {t('Throw this export away')}
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Throw this export away?">
-        <p>Its zips can be downloaded no more. What is in your account stays, and you can make another export at any time.</p>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('Throw this export away?')}>
+        <p>{t('Its zips can be downloaded no more. What is in your account stays, and you can make another export at any time.')}</p>
         <ButtonRow>
           <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate(id)}>
-            Throw it away
+            {t('Throw it away')}
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>

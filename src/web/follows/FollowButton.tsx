@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useRelation } from '#web/shared/person/people-pages.ts'
 import type { NamedPerson } from '#web/shared/person/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +21,7 @@ export function FollowButton({ person, isLocked, size = 'full', isQuiet = false 
   if (relation.isError) return null
   const state = relation.data?.follow ?? 'none'
   const isWanted = state === 'none' || (state === 'asked' && !isLocked)
-  const label = isWanted ? (isLocked ? 'Ask to follow' : 'Follow') : state === 'asked' ? 'Cancel request' : 'Unfollow'
+  const label = isWanted ? (isLocked ? t('Ask to follow') : t('Follow')) : state === 'asked' ? t('Cancel request') : t('Unfollow')
   return (
     <Button
       size={size}

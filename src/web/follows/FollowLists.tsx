@@ -1,3 +1,5 @@
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { PeopleList } from '#web/shared/person/PeopleList.tsx'
 import type { NamedPerson } from '#web/shared/person/person-controls.ts'
@@ -10,14 +12,13 @@ import { useFollowCounts, useFollower, useFollows, useRequests } from './queries
 type Props = { readonly person: NamedPerson; readonly isOwn: boolean }
 const listNames = ['followers', 'following', 'requests'] as const
 type List = (typeof listNames)[number]
-const titles = { followers: 'Followers', following: 'Following', requests: 'Requests' } as const satisfies Record<List, string>
-/** What is counted, of one and of more. */
-const nouns = {
-  followers: ['follower', 'followers'],
-  following: ['following', 'following'],
-  requests: ['request', 'requests'],
-} as const satisfies Record<List, readonly [one: string, many: string]>
-const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
+const titles = { followers: t('Followers'), following: t('Following'), requests: t('Requests') } as const satisfies Record<List, string>
+/** `1 follower`, `12 followers`. */
+const countOf: Readonly<Record<List, (count: number) => string>> = {
+  followers: (count) => t('{count, plural, one{# follower} other{# followers}}', { count }),
+  following: (count) => t('{count, plural, one{# following} other{# following}}', { count }),
+  requests: (count) => t('{count, plural, one{# request} other{# requests}}', { count }),
+}
 
 /** Buttons that open the lists of somebody's follows, and the open one in a dialog; the address has which (`?people=requests`). */
 export function FollowLists({ person, isOwn }: Props) {
@@ -29,7 +30,7 @@ export function FollowLists({ person, isOwn }: Props) {
     <div className={styles.lists}>
       {lists.map((list) => (
         <Button key={list} variant="link" size="small" onClick={() => layer.open(list)}>
-          {counts ? countOf(counts[list], nouns[list]) : titles[list]}
+          {counts ? countOf[list](counts[list]) : titles[list]}
         </Button>
       ))}
       <Dialog isOpen={open !== undefined} onClose={layer.close} title={open ? titles[open] : ''} entry="address">
@@ -42,7 +43,7 @@ export function FollowLists({ person, isOwn }: Props) {
 function Follows({ person, list, isOwn }: Props & { readonly list: 'followers' | 'following' }) {
   const answer = useFollower()
   const pages = useFollows(person._id, list)
-  const empty = list === 'followers' ? 'Nobody to show here yet.' : 'Nobody is followed here yet.'
+  const empty = list === 'followers' ? t('Nobody to show here yet.') : t('Nobody is followed here yet.')
   return (
     <PeopleList
       pages={pages}
@@ -51,7 +52,10 @@ function Follows({ person, list, isOwn }: Props & { readonly list: 'followers' |
         list === 'followers' && {
           actions: ({ _id: id, name }) => (
             <Button size="small" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'removeFollower' })}>
-              Remove<VisuallyHidden> {name}</VisuallyHidden>
+              {rich('Remove<visuallyHidden> {name}</visuallyHidden>', {
+                name,
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </Button>
           ),
         })}
@@ -65,14 +69,20 @@ export function Requests() {
   return (
     <PeopleList
       pages={useRequests()}
-      empty="Nobody asks to follow you. While your account is locked, whoever wants to see more asks here."
+      empty={t('Nobody asks to follow you. While your account is locked, whoever wants to see more asks here.')}
       actions={({ _id: id, name }) => (
         <>
           <Button size="small" variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'approve' })}>
-            Approve<VisuallyHidden> {name}</VisuallyHidden>
+            {rich('Approve<visuallyHidden> {name}</visuallyHidden>', {
+              name,
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
           <Button size="small" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'decline' })}>
-            Decline<VisuallyHidden> {name}</VisuallyHidden>
+            {rich('Decline<visuallyHidden> {name}</visuallyHidden>', {
+              name,
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { followsApi } from '#contract/follows.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { updateCachedRelation, usePeoplePages } from '#web/shared/person/people-pages.ts'
@@ -31,7 +32,7 @@ export const useFollow = ({ _id: id, name }: NamedPerson) =>
     },
   })
 
-const followed = { following: 'You follow', asked: 'You asked to follow', none: 'You do not follow' } as const
+const followed = { following: t('You follow'), asked: t('You asked to follow'), none: t('You do not follow') } as const
 
 /** Answers a request, or takes a follower away. */
 export const useFollower = () =>

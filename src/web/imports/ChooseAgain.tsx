@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import type { ImportSession } from './import-session.ts'
 
@@ -10,10 +11,13 @@ type Props = { readonly run: ImportRun; readonly session: ImportSession; readonl
 export function ChooseAgain({ run, session, why }: Props) {
   const { step } = useStore(session.store)
   const names = run.parts.slice(0, 8).map(({ name }) => shownPath(name))
-  const asked = `Choose again: ${names.join(', ')}${run.parts.length > names.length ? ' and the rest' : ''}.`
+  const asked = t('Choose again: {names}{part}.', {
+    names: names.join(', '),
+    part: run.parts.length > names.length ? t(' and the rest') : '',
+  })
   return (
     <>
-      <p>{why} Give the same files again, and it goes on from where it stood. They are recognised by what is in them.</p>
+      <p>{t('{why} Give the same files again, and it goes on from where it stood. They are recognised by what is in them.', { why })}</p>
       <ChooseFiles forFinger={asked} isBusy={step === 'opening' || step === 'reading'} onGive={(given) => void session.give(given, run)}>
         {asked}
       </ChooseFiles>

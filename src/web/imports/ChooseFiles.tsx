@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './ChooseFiles.module.css'
 import { droppedFiles, type GivenFile, givenFiles } from './reading/given-file.ts'
@@ -44,7 +45,7 @@ export function ChooseFiles({ children, forFinger, isBusy, onGive }: Props) {
   return (
     <section
       className={styles.zone}
-      aria-label="What to bring in"
+      aria-label={t('What to bring in')}
       data-over={isOver || undefined}
       onDragEnter={drag}
       onDragOver={drag}
@@ -52,7 +53,7 @@ export function ChooseFiles({ children, forFinger, isBusy, onGive }: Props) {
     >
       <p className={styles.words}>
         {isOver ? (
-          'Let go: it is read, and nothing is sent yet.'
+          t('Let go: it is read, and nothing is sent yet.')
         ) : (
           <>
             <span className={styles.forPointer}>{children}</span>
@@ -62,17 +63,17 @@ export function ChooseFiles({ children, forFinger, isBusy, onGive }: Props) {
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" isBusy={isBusy} onClick={() => files.current?.click()}>
-          Choose zips or files
+          {t('Choose zips or files')}
         </Button>
         <Button className={styles.folder} isBusy={isBusy} onClick={() => folder.current?.click()}>
-          Choose a folder
+          {t('Choose a folder')}
         </Button>
       </div>
       <p className={styles.small}>
-        All zips of one export together, as many as there are. They are read on this device: only what you say yes to is sent.
+        {t('All zips of one export together, as many as there are. They are read on this device: only what you say yes to is sent.')}
       </p>
-      <input ref={files} type="file" multiple hidden aria-label="Zips or files" onChange={({ target }) => take(target)} />
-      <input ref={setFolderInput} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
+      <input ref={files} type="file" multiple hidden aria-label={t('Zips or files')} onChange={({ target }) => take(target)} />
+      <input ref={setFolderInput} type="file" multiple hidden aria-label={t('Folder')} onChange={({ target }) => take(target)} />
     </section>
   )
 }

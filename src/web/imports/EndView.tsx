@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { isFinalFailure } from '#domain/imports/limits.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -25,18 +26,18 @@ export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ow
     <div className={styles.view}>
       <Balance run={run} />
       {run.filledIn > 0 && run.state !== 'undone' && (
-        <p>{run.filledIn.toLocaleString('en-GB')} that were here already were given words that they lacked.</p>
+        <p>{t('{filledIn, number} that were here already were given words that they lacked.', { filledIn: run.filledIn })}</p>
       )}
       {failed > 0 && run.state === 'done' && <Failed id={run._id} failed={failed} />}
       <p className={styles.buttons}>
         <LinkButton to="/collection" variant={run.state === 'undone' ? 'secondary' : 'primary'}>
-          Open the case
+          {t('Open the case')}
         </LinkButton>
         <Button isBusy={csv.isPending} onClick={() => csv.mutate()}>
-          Report as CSV
+          {t('Report as CSV')}
         </Button>
         <Button isBusy={lines.isPending} onClick={() => lines.mutate()}>
-          Report as JSON lines
+          {t('Report as JSON lines')}
         </Button>
       </p>
       <BesideList run={run} />
@@ -54,11 +55,13 @@ function Failed({ id, failed }: { readonly id: string; readonly failed: number }
   const mayHelp = hasNextPage || items.some(({ reason }) => !isFinalFailure(reason ?? ''))
   return (
     <p>
-      {formatCount(failed, ['thing', 'things'])} failed; the list below says why.
+      {t('{failed, plural, one{# thing} other{# things}} failed; the list below says why.', { failed })}
       {mayHelp && (
         <>
           {' '}
-          To try again, <Link to="/import">give the same files once more</Link>: what is here already is not added twice.
+          {rich('To try again, <link>give the same files once more</link>: what is here already is not added twice.', {
+            link: (words) => <Link to="/import">{words}</Link>,
+          })}
         </>
       )}
     </p>
@@ -69,19 +72,26 @@ function Undo({ run, hasFilledAlbums }: { readonly run: ImportRun; readonly hasF
   const undo = useUndo(run._id)
   const [isAsking, setIsAsking] = useState(false)
   const [now] = useState(() => Date.now())
-  if (run.state === 'undone') return <p>This import was undone{run.undoneAt ? ` on ${formatDay(run.undoneAt)}` : ''}.</p>
+  if (run.state === 'undone')
+    return <p>{t('This import was undone{part}.', { part: run.undoneAt ? t(' on {day}', { day: formatDay(run.undoneAt) }) : '' })}</p>
   const didNothing = (run.counts.added ?? 0) + run.filledIn === 0 && !hasFilledAlbums
   if (didNothing || run.undoUntil === null || Date.parse(run.undoUntil) <= now) return null
   return (
     <p>
-      <Button variant="danger" isBusy={undo.isPending} onClick={() => setIsAsking(true)}>
-        {undo.isPending ? 'Undoing…' : 'Undo this import'}
-      </Button>{' '}
-      Possible until {formatDay(run.undoUntil)}.
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Undo this import?">
+      {rich('<button>{part}</button> Possible until {day}.', {
+        part: undo.isPending ? t('Undoing…') : t('Undo this import'),
+        button: (words) => (
+          <Button variant="danger" isBusy={undo.isPending} onClick={() => setIsAsking(true)}>
+            {words}
+          </Button>
+        ),
+        day: formatDay(run.undoUntil),
+      })}
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('Undo this import?')}>
         <p>
-          Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was,
-          and the island and settings become what they were. Its albums go too, unless you changed them, share them or put something in.
+          {t(
+            'Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was, and the island and settings become what they were. Its albums go too, unless you changed them, share them or put something in.',
+          )}
         </p>
         <ButtonRow>
           <Button
@@ -91,10 +101,10 @@ function Undo({ run, hasFilledAlbums }: { readonly run: ImportRun; readonly hasF
               undo.mutate()
             }}
           >
-            Undo it
+            {t('Undo it')}
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            Keep everything
+            {t('Keep everything')}
           </Button>
         </ButtonRow>
       </Dialog>

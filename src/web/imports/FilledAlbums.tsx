@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { countOfAlbum } from '#web/shared/entry/file-labels.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -10,7 +11,7 @@ export function FilledAlbums({ list }: { readonly list: ReturnType<typeof useAlb
   if (albums.length === 0) return null
   return (
     <section className={styles.report} aria-labelledby="import-albums">
-      <h2 id="import-albums">Albums</h2>
+      <h2 id="import-albums">{t('Albums')}</h2>
       <ul className={styles.items}>
         {albums.map((album) => (
           <li key={album._id} className={styles.item}>
@@ -23,7 +24,7 @@ export function FilledAlbums({ list }: { readonly list: ReturnType<typeof useAlb
       </ul>
       <Pager
         shown={albums.length}
-        noun={['album', 'albums']}
+        noun={[t('album'), t('albums')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

@@ -3,6 +3,8 @@ import { runStateWords } from '#domain/imports/item-words.ts'
 import { sourceInText } from '#domain/imports/source-titles.ts'
 import { CallError } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -28,13 +30,17 @@ export function ImportPage() {
   return (
     <>
       <p className={styles.back}>
-        <Link to="/import">All imports</Link>
+        <Link to="/import">{t('All imports')}</Link>
       </p>
-      <h1>{run.data ? `Import from ${sourceInText(run.data.source)}` : 'Import'}</h1>
+      <h1>{run.data ? t('Import from {sourceInText}', { sourceInText: sourceInText(run.data.source) }) : t('Import')}</h1>
       {run.data && me.data ? (
         <>
           <p className={styles.state}>
-            <strong>{runStateWords[run.data.state]}.</strong> Begun on {formatDay(run.data.createdAt)}.
+            {rich('<strong>{runStateWords}.</strong> Begun on {day}.', {
+              runStateWords: known(runStateWords[run.data.state]),
+              strong: (words) => <strong>{words}</strong>,
+              day: formatDay(run.data.createdAt),
+            })}
           </p>
           <RunView run={run.data} ownerId={me.data.doc._id} />
         </>
@@ -57,9 +63,9 @@ function RunView({ run, ownerId }: { readonly run: ImportRun; readonly ownerId: 
 
 const NoImport = () => (
   <>
-    <h1>No such import</h1>
-    <EmptyState title="It is not here" drawing="case" action={<LinkButton to="/import">See your imports</LinkButton>}>
-      Perhaps it is of another account, or was over long ago.
+    <h1>{t('No such import')}</h1>
+    <EmptyState title={t('It is not here')} drawing="case" action={<LinkButton to="/import">{t('See your imports')}</LinkButton>}>
+      {t('Perhaps it is of another account, or was over long ago.')}
     </EmptyState>
   </>
 )

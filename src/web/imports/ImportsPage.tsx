@@ -4,6 +4,8 @@ import type { ImportRun } from '#contract/imports/runs.ts'
 import { openRunStates } from '#domain/imports/limits.ts'
 import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -29,11 +31,12 @@ export function ImportsPage() {
   useLiveImports()
   return (
     <>
-      <h1>Bring things in</h1>
+      <h1>{t('Bring things in')}</h1>
       <p className={styles.intro}>
-        From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr, an export of your own from here, or any folder: with
-        dates, places, words and albums as they were. Everything arrives private unless you choose otherwise, and for 30 days the whole
-        import can be undone. <a href="/importing">How to ask each service for an export</a>
+        {rich(
+          'From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr, an export of your own from here, or any folder: with dates, places, words and albums as they were. Everything arrives private unless you choose otherwise, and for 30 days the whole import can be undone. <a>How to ask each service for an export</a>',
+          { a: (words) => <a href="/importing">{words}</a> },
+        )}
       </p>
       {me.data ? (
         <>
@@ -65,8 +68,8 @@ function NewImport({ session, list }: { readonly session: ImportSession; readonl
       {open && runId === null ? (
         <OpenImport run={open} session={session} />
       ) : step === 'empty' || step === 'opening' ? (
-        <ChooseFiles forFinger="Choose the zips of an export." isBusy={isBusy} onGive={(given) => void session.give(given)}>
-          Drop the zips of an export here, or a folder.
+        <ChooseFiles forFinger={t('Choose the zips of an export.')} isBusy={isBusy} onGive={(given) => void session.give(given)}>
+          {t('Drop the zips of an export here, or a folder.')}
         </ChooseFiles>
       ) : (
         opened &&
@@ -76,7 +79,7 @@ function NewImport({ session, list }: { readonly session: ImportSession; readonl
       )}
       {runId !== null && !isBusy && (
         <p>
-          An import is open here. <Link to={`/import/${runId}`}>Go on with it</Link>
+          {rich('An import is open here. <link>Go on with it</link>', { link: (words) => <Link to={`/import/${runId}`}>{words}</Link> })}
         </p>
       )}
       <SessionProgress session={session} />
@@ -90,12 +93,14 @@ function OpenImport({ run, session }: { readonly run: ImportRun; readonly sessio
   return (
     <>
       <p role="status">
-        An import from {sourceInText(run.source)}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
-        another can begin.
+        {t('An import from {sourceInText}, begun on {day}, is not over yet. Go on with it, or end it; then another can begin.', {
+          sourceInText: sourceInText(run.source),
+          day: formatDay(run.createdAt),
+        })}
       </p>
       <ButtonRow>
         <LinkButton to={`/import/${run._id}`} variant="primary">
-          Go on with it
+          {t('Go on with it')}
         </LinkButton>
         <StopButton run={run} session={session} />
       </ButtonRow>
@@ -107,12 +112,12 @@ function EarlierImports({ list }: { readonly list: Imports }) {
   const [now] = useState(() => Date.now())
   return (
     <section className={styles.earlier} aria-labelledby="earlier-imports">
-      <h2 id="earlier-imports">Earlier imports</h2>
+      <h2 id="earlier-imports">{t('Earlier imports')}</h2>
       {list.isPending && <DelayedSpinner />}
       {list.isError && list.runs.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.runs.length === 0 && (
-        <EmptyState title="Nothing brought in yet" drawing="case">
-          Ask the other service for an export of your data; what it sends you is what you choose here.
+        <EmptyState title={t('Nothing brought in yet')} drawing="case">
+          {t('Ask the other service for an export of your data; what it sends you is what you choose here.')}
         </EmptyState>
       )}
       {list.runs.length > 0 && (
@@ -126,7 +131,7 @@ function EarlierImports({ list }: { readonly list: Imports }) {
           </ul>
           <Pager
             shown={list.runs.length}
-            noun={['import', 'imports']}
+            noun={[t('import'), t('imports')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -146,7 +151,7 @@ function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number })
       </Link>
       <span className={styles.details}>
         {balanceWords(run)}
-        {canUndo && run.undoUntil ? ` Can be undone until ${formatDay(run.undoUntil)}.` : ''}
+        {canUndo && run.undoUntil ? t(' Can be undone until {day}.', { day: formatDay(run.undoUntil) }) : ''}
       </span>
     </>
   )

@@ -1,8 +1,10 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { isRecordKind } from '#domain/imports/found-item.ts'
 import { hadBeenAdded, itemStateWords, remarkWords } from '#domain/imports/item-words.ts'
 import { type ItemState, itemStates } from '#domain/imports/limits.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -21,14 +23,14 @@ export function ItemList({ run }: { readonly run: ImportRun }) {
   if (state === undefined) return null
   return (
     <section className={styles.report} aria-labelledby="import-report">
-      <h2 id="import-report">Every single thing</h2>
+      <h2 id="import-report">{t('Every single thing')}</h2>
       <RadioGroup
-        legend="Show"
+        legend={t('Show')}
         value={state}
         onChange={(next) => choose(next)}
         choices={states.map((value) => ({
           value,
-          label: `${value === 'added' && run.state === 'undone' ? hadBeenAdded : itemStateWords[value]} (${(run.counts[value] ?? 0).toLocaleString('en-GB')})`,
+          label: `${value === 'added' && run.state === 'undone' ? hadBeenAdded : known(itemStateWords[value])} (${formatNumber(run.counts[value] ?? 0)})`,
         }))}
       />
       <Items key={state} id={run._id} state={state} />
@@ -51,7 +53,7 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
       </ul>
       <Pager
         shown={list.items.length}
-        noun={['thing', 'things']}
+        noun={[t('thing'), t('things')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
@@ -62,14 +64,18 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
 
 function Item({ item }: { readonly item: ImportItem }) {
   const { name, path, beside, size, remarks, outcomes } = item
-  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...remarks.map((remark) => remarkWords[remark])]
+  const notes = [
+    reasonOf(item),
+    ...outcomes.map((outcome) => outcomeWords[outcome]),
+    ...remarks.map((remark) => known(remarkWords[remark])),
+  ]
   return (
     <>
       <strong className={styles.name}>{name}</strong>
       <span className={styles.details}>
         {[isRecordKind(item.kind) ? null : dateWords(item), size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}
       </span>
-      {beside.length > 0 && <span className={styles.details}>With {beside.join(', ')}</span>}
+      {beside.length > 0 && <span className={styles.details}>{t('With {beside}', { beside: beside.join(', ') })}</span>}
       {notes.some(Boolean) && <span className={styles.details}>{notes.filter(Boolean).join(' ')}</span>}
     </>
   )
@@ -77,6 +83,6 @@ function Item({ item }: { readonly item: ImportItem }) {
 
 /** The date of an item, and by whom it is known: that of its entry once there is one. */
 function dateWords({ date, dateSource }: ImportItem): string {
-  if (date === null) return 'No date'
-  return dateSource === null ? momentInWords(date) : `${momentInWords(date)}, ${dateSourceWords[dateSource]}`
+  if (date === null) return t('No date')
+  return dateSource === null ? formatMoment(date) : `${formatMoment(date)}, ${dateSourceWords[dateSource]}`
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { Pager } from '#web/ui/Pager.tsx'
 import styles from './ItemList.module.css'
 import { keptWords, undoWords } from './import-words.ts'
@@ -11,7 +12,7 @@ export function KeptList({ id }: { readonly id: string }) {
   if (list.kept.length === 0) return <p>{undoWords(sums)}</p>
   return (
     <section className={styles.report} aria-labelledby="import-kept">
-      <h2 id="import-kept">Kept, since it was touched</h2>
+      <h2 id="import-kept">{t('Kept, since it was touched')}</h2>
       <p>{undoWords(sums)}</p>
       <ul className={styles.items}>
         {list.kept.map(({ entryId, name, reason }) => (
@@ -23,7 +24,7 @@ export function KeptList({ id }: { readonly id: string }) {
       </ul>
       <Pager
         shown={list.kept.length}
-        noun={['thing', 'things']}
+        noun={[t('thing'), t('things')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
 import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
-import { kindWords } from './import-words.ts'
+import { countOfKind } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
 import { MissingParts } from './plan/PlanNotes.tsx'
 import { YearBars } from './plan/YearBars.tsx'
@@ -29,16 +31,20 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
     <section className={styles.opened} aria-labelledby="opened-files">
       <h2 id="opened-files">{headingOf(opened)}</h2>
       <p>
-        {formatCount(files, ['file', 'files'])}, {formatBytes(bytes)}, in {formatCount(parts.length, ['part', 'parts'])}:{' '}
-        {parts
-          .slice(0, 6)
-          .map(({ name }) => name)
-          .join(', ')}
-        {parts.length > 6 && ' and more'}.
+        {t('{files, plural, one{# file} other{# files}}, {bytes}, in {count, plural, one{# part} other{# parts}}: {parts}', {
+          files,
+          bytes: formatBytes(bytes),
+          count: parts.length,
+          parts: parts
+            .slice(0, 6)
+            .map(({ name }) => name)
+            .join(', '),
+        })}
+        {parts.length > 6 && t(' and more')}.
       </p>
       {refusedCount > 0 && (
         <details>
-          <summary>{formatCount(refusedCount, ['file is', 'files are'])} not read</summary>
+          <summary>{t('{refusedCount, plural, one{# file is} other{# files are}} not read', { refusedCount })}</summary>
           <ul className={styles.refused}>
             {refused.map(({ path, why }) => (
               <li key={path}>
@@ -53,7 +59,7 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
         <>
           <SelectField
             name="source"
-            label="Read it as"
+            label={t('Read it as')}
             className={styles.source}
             value={source}
             disabled={isBusy}
@@ -71,11 +77,11 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
       <ButtonRow>
         {!isEmpty && (
           <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source, options)}>
-            See what is in it
+            {t('See what is in it')}
           </Button>
         )}
         <Button variant="link" onClick={onOther}>
-          Choose something else
+          {t('Choose something else')}
         </Button>
       </ButtonRow>
     </section>
@@ -87,18 +93,20 @@ const Outline = ({ byKind, byYear, missingParts }: Opened['outline']) => (
   <>
     <MissingParts names={missingParts} />
     {byKind.length > 0 && (
-      <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${formatCount(items, kindWords[kind])} (${formatBytes(bytes)})`))}.</p>
+      <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${countOfKind[kind](items)} (${formatBytes(bytes)})`))}.</p>
     )}
     <YearBars years={byYear}>
-      By names and folders alone. Dates, words, places and what is here already are known once it was looked into.
+      {t('By names and folders alone. Dates, words, places and what is here already are known once it was looked into.')}
     </YearBars>
   </>
 )
 
-const listFormat = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat(language.locale)
 
 function headingOf({ source, files, refusedCount }: Opened): string {
-  if (files + refusedCount === 0) return 'There are no files in it'
-  if (source === 'folder') return 'This is a folder or files'
-  return source === 'bureau' ? `This is ${sourceInText(source)}` : `This is an export of ${sourceTitles[source]}`
+  if (files + refusedCount === 0) return t('There are no files in it')
+  if (source === 'folder') return t('This is a folder or files')
+  return source === 'bureau'
+    ? t('This is {sourceInText}', { sourceInText: sourceInText(source) })
+    : t('This is an export of {sourceTitles}', { sourceTitles: sourceTitles[source] })
 }

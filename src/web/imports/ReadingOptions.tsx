@@ -1,4 +1,5 @@
 import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Field, SelectField } from '#web/ui/Field.tsx'
 import styles from './OpenedFiles.module.css'
 
@@ -16,14 +17,14 @@ export function ReadingOptions({ source, options, isBusy, onChange }: Props) {
     <>
       <SelectField
         name="zone"
-        label="Times without a zone are times in"
-        hint="The clock of the phone or camera. Where you don’t know, they stay as they are written."
+        label={t('Times without a zone are times in')}
+        hint={t('The clock of the phone or camera. Where you don’t know, they stay as they are written.')}
         className={styles.source}
         value={options.zone ?? ''}
         disabled={isBusy}
         onChange={({ target }) => onChange({ ...options, zone: target.value || null })}
       >
-        <option value="">No zone: as they are written</option>
+        <option value="">{t('No zone: as they are written')}</option>
         {suggestedZones().map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
@@ -34,20 +35,22 @@ export function ReadingOptions({ source, options, isBusy, onChange }: Props) {
         <>
           <SelectField
             name="order"
-            label="A date such as 03/04/22 is"
+            label={t('A date such as 03/04/22 is')}
             className={styles.source}
             value={options.dayFirst === null ? '' : options.dayFirst ? 'day' : 'month'}
             disabled={isBusy}
             onChange={({ target }) => onChange({ ...options, dayFirst: target.value === '' ? null : target.value === 'day' })}
           >
-            <option value="">As the other dates tell</option>
-            <option value="day">3 April</option>
-            <option value="month">March 4</option>
+            <option value="">{t('As the other dates tell')}</option>
+            <option value="day">{t('3 April')}</option>
+            <option value="month">{t('March 4')}</option>
           </SelectField>
           <Field
             name="own-name"
-            label="Your name in a group"
-            hint="As it stands in the conversation. Pictures that you sent become entries; those of others come in only when you tick them in the plan."
+            label={t('Your name in a group')}
+            hint={t(
+              'As it stands in the conversation. Pictures that you sent become entries; those of others come in only when you tick them in the plan.',
+            )}
             className={styles.source}
             value={options.ownName ?? ''}
             maxLength={100}

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ChooseAgain } from './ChooseAgain.tsx'
 import type { ImportSession } from './import-session.ts'
 import styles from './SendingView.module.css'
@@ -15,7 +16,7 @@ export function ReadingView({ run, session }: Props) {
   return (
     <div className={styles.view}>
       <SessionProgress session={session} />
-      {!isRead && <ChooseAgain run={run} session={session} why="This page was closed before everything was read." />}
+      {!isRead && <ChooseAgain run={run} session={session} why={t('This page was closed before everything was read.')} />}
       <SessionFault session={session} />
       <p>
         <StopButton run={run} session={session} />

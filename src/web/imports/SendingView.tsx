@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useOnline } from '#web/lib/offline.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Balance } from './Balance.tsx'
@@ -29,7 +30,7 @@ export function SendingView({ run, session }: Props) {
       {isOpen ? (
         <Controls run={run} session={session} />
       ) : (
-        <ChooseAgain run={run} session={session} why="What is stored so far is safe. The files are not open here any more." />
+        <ChooseAgain run={run} session={session} why={t('What is stored so far is safe. The files are not open here any more.')} />
       )}
       <SessionProgress session={session} />
       <SessionFault session={session} />
@@ -49,14 +50,16 @@ function Stored({ run, session }: Props) {
   const all = run.found - (run.counts['left-out'] ?? 0) - (run.counts['not-supported'] ?? 0)
   const label =
     step === 'sending' && (isWaiting || !isOnline)
-      ? 'Waiting for the connection'
-      : `${(all - wanted).toLocaleString('en-GB')} of ${formatCount(all, ['thing', 'things'])} stored`
+      ? t('Waiting for the connection')
+      : t('{all, number} of {all2, plural, one{# thing} other{# things}} stored', { all: all - wanted, all2: all })
   return (
     <>
       <ProgressBar label={label} share={all === 0 ? 1 : (all - wanted) / all} />
       <p className={styles.small}>
-        {formatBytes(run.bytes.added)} added, of {formatBytes(total)}. You may look at other screens meanwhile. If you close this page, come
-        back with the same files, and it goes on.
+        {t(
+          '{bytes} added, of {bytes2}. You may look at other screens meanwhile. If you close this page, come back with the same files, and it goes on.',
+          { bytes: formatBytes(run.bytes.added), bytes2: formatBytes(total) },
+        )}
       </p>
     </>
   )
@@ -74,7 +77,7 @@ function Controls({ run, session }: Props) {
     return (
       <p>
         <Button variant="primary" isBusy={resume.isPending} onClick={goOn}>
-          Go on
+          {t('Go on')}
         </Button>
       </p>
     )
@@ -88,7 +91,7 @@ function Controls({ run, session }: Props) {
           pause.mutate()
         }}
       >
-        Pause
+        {t('Pause')}
       </Button>
     </p>
   )

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand'
 import { sourceInText } from '#domain/imports/source-titles.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -7,9 +9,9 @@ import type { ImportSession } from './import-session.ts'
 import styles from './SendingView.module.css'
 
 const labels = {
-  opening: 'Opening what you gave',
-  reading: 'Reading what is in it',
-  listing: 'Making the plan',
+  opening: t('Opening what you gave'),
+  reading: t('Reading what is in it'),
+  listing: t('Making the plan'),
 } as const
 
 /** How far the reading is. Each step is announced, its figures are not. */
@@ -32,14 +34,12 @@ export function SessionFault({ session }: { readonly session: ImportSession }) {
   if (fault === null) return null
   return (
     <p className={styles.fault} role="alert">
-      {open ? (
-        <>
-          Another import (from {sourceInText(open.source)}) is not over yet.{' '}
-          <Link to={`/import/${open._id}`}>Go on with it or stop it first</Link>
-        </>
-      ) : (
-        fault
-      )}
+      {open
+        ? rich('Another import (from {sourceInText}) is not over yet. <link>Go on with it or stop it first</link>', {
+            sourceInText: sourceInText(open.source),
+            link: (words) => <Link to={`/import/${open._id}`}>{words}</Link>,
+          })
+        : fault}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -21,20 +22,20 @@ export function StopButton({ run, session }: { readonly run: ImportRun; readonly
   return (
     <>
       <Button isBusy={cancel.isPending} onClick={() => setIsAsking(true)}>
-        {isBegun ? 'Stop for good' : 'Cancel'}
+        {isBegun ? t('Stop for good') : t('Cancel')}
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={isBegun ? 'Stop this import?' : 'Cancel this import?'}>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={isBegun ? t('Stop this import?') : t('Cancel this import?')}>
         {isBegun ? (
-          <p>What is added stays, and can be undone for 30 days. The rest is not brought in. To go on later, pause it instead.</p>
+          <p>{t('What is added stays, and can be undone for 30 days. The rest is not brought in. To go on later, pause it instead.')}</p>
         ) : (
-          <p>Nothing of it was brought in. To bring it in after all, give the files once more.</p>
+          <p>{t('Nothing of it was brought in. To bring it in after all, give the files once more.')}</p>
         )}
         <ButtonRow>
           <Button variant="primary" onClick={stop}>
-            {isBegun ? 'Stop it' : 'Cancel the import'}
+            {isBegun ? t('Stop it') : t('Cancel the import')}
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            {isBegun ? 'Let it go on' : 'Back'}
+            {isBegun ? t('Let it go on') : t('Back')}
           </Button>
         </ButtonRow>
       </Dialog>

@@ -6,6 +6,7 @@ import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { type ReleaseLock, tryLock } from '#web/lib/web-lock.ts'
 import { showPlan, showRun } from './queries.ts'
@@ -64,7 +65,7 @@ function createImportSession() {
   const tell = (done: number, of: number) => set({ progress: { done, of } })
   const archiveOf = () => {
     if (archive) return archive
-    throw new Problem('not-found', 'Choose the files again.')
+    throw new Problem('not-found', t('Choose the files again.'))
   }
   function clear() {
     sending?.abort()
@@ -178,7 +179,7 @@ function createImportSession() {
   async function send(id: string): Promise<void> {
     if (store.getState().step !== 'listed' || store.getState().runId !== id) return
     const release: ReleaseLock | null = await tryLock(navigator.locks, `import-${id}`)
-    if (!release) return set({ fault: 'Another window of this browser sends it already.' })
+    if (!release) return set({ fault: t('Another window of this browser sends it already.') })
     sending = new AbortController()
     const { signal } = sending
     set({ step: 'sending', fault: null, isWaiting: false, sent: 0 })
@@ -213,7 +214,7 @@ export const importSessionOf = (owner: string): ImportSession => sessions.of(own
 
 function wordsOf(error: unknown): string {
   if (error instanceof Problem || error instanceof CallError) return error.message
-  return 'That could not be read. Choose the files again.'
+  return t('That could not be read. Choose the files again.')
 }
 
 const openRunIn = (error: unknown): ImportRun | null =>

@@ -6,6 +6,7 @@ import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { ItemState } from '#domain/imports/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -78,7 +79,7 @@ export const useUndo = (id: string) =>
         if (data.isWhole) return data
       }
     },
-    onSuccess: (sums) => showToast('The import was undone.', undoWords(sums)),
+    onSuccess: (sums) => showToast(t('The import was undone.'), undoWords(sums)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey(id) }),
   })
 

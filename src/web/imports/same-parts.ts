@@ -1,5 +1,6 @@
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { Opened } from './reading/archive-calls.ts'
 
 /**
@@ -12,9 +13,12 @@ export function missingFrom({ parts }: Pick<ImportRun, 'parts'>, opened: Pick<Op
   const missing = parts.filter((part) => !opened.parts.some((each) => isOf(part, each)))
   const names = missing.map(({ name }) => shownPath(name))
   if (missing.length === 0 && opened.parts.length > parts.length)
-    return 'That is more than this import was begun with. Choose the same files, and no others.'
-  if (missing.length === 0) return 'The files have other names than before, so that their order is another. Name them as they were.'
-  return `This import was begun with other files. Choose ${names.length === 1 ? 'this one too' : 'these too'}: ${names.slice(0, 10).join(', ')}.`
+    return t('That is more than this import was begun with. Choose the same files, and no others.')
+  if (missing.length === 0) return t('The files have other names than before, so that their order is another. Name them as they were.')
+  return t('This import was begun with other files. Choose {count, plural, one{this one too} other{these too}}: {names}.', {
+    count: names.length,
+    names: names.slice(0, 10).join(', '),
+  })
 }
 
 type Part = { readonly size: number; readonly finger: string | null }

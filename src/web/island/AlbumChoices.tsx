@@ -1,5 +1,6 @@
 import { albumCarrier } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -21,11 +22,11 @@ type ChoiceProps = {
 export const AlbumChoices = ({ own, object, onShowAlbum }: ChoiceProps) => (
   <>
     <ThumbnailChoices
-      legend="The album stand shows"
+      legend={t('The album stand shows')}
       value={object.albumId ?? ''}
       onChange={(albumId) => onShowAlbum(object, albumId || null)}
       choices={[
-        { value: '', label: 'Nothing yet', picture: <ModelThumbnail artifact={object.artifact} /> },
+        { value: '', label: t('Nothing yet'), picture: <ModelThumbnail artifact={object.artifact} /> },
         ...own.albums.map((album) => ({ value: album._id, label: album.title, picture: <Cover album={album} /> })),
       ]}
     />
@@ -35,7 +36,7 @@ export const AlbumChoices = ({ own, object, onShowAlbum }: ChoiceProps) => (
 
 /** One's own albums, each ready to be put up on a stand. */
 export const AlbumTiles = ({ own, tray }: { readonly own: OwnAlbums; readonly tray: Tray }) => (
-  <PanelSection label="Your albums">
+  <PanelSection label={t('Your albums')}>
     <TrayGrid>
       {own.albums.map(
         (album) =>
@@ -60,16 +61,16 @@ function MoreAlbums({ own }: { readonly own: OwnAlbums }) {
   if (own.isError) return <NetworkErrorState error={own.error} onRetry={() => void own.refetch()} />
   if (own.albums.length === 0)
     return (
-      <EmptyPart words="You have no album yet. One that you make in your case can stand here.">
+      <EmptyPart words={t('You have no album yet. One that you make in your case can stand here.')}>
         <LinkButton size="small" to="/collection" search={{ view: 'albums' }}>
-          Make an album
+          {t('Make an album')}
         </LinkButton>
       </EmptyPart>
     )
   return (
     own.hasNextPage && (
       <Button size="small" isBusy={own.isFetchingNextPage} onClick={() => void own.fetchNextPage()}>
-        Show more albums
+        {t('Show more albums')}
       </Button>
     )
   )

@@ -6,6 +6,8 @@ import { giftOf } from '#domain/island/scene-gifts.ts'
 import { sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
@@ -28,7 +30,13 @@ type Props = {
 }
 
 const starters = artifactKinds.filter(({ collection }) => collection === 'starter')
-const groundNames = { trees: 'Trees', flowers: 'Flowers', stones: 'Stones', fences: 'Fences and walls', houses: 'Houses' } as const
+const groundNames = {
+  trees: t('Trees'),
+  flowers: t('Flowers'),
+  stones: t('Stones'),
+  fences: t('Fences and walls'),
+  houses: t('Houses'),
+} as const
 /** The kinds that are sold, by collection; a collection that sells none is not there. */
 const shelves = collectionSlugs
   .map((collection) => ({ collection, kinds: artifactKinds.filter((kind) => kind.collection === collection) }))
@@ -40,14 +48,14 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
   const tilesOf = (kinds: readonly ArtifactKind[]) => (
     <TrayGrid>
       {kinds.map((kind) => (
-        <TrayTile key={kind.slug} name={kind.name} picture={<ModelThumbnail artifact={kind.slug} />} item={{ kind }} tray={tray} />
+        <TrayTile key={kind.slug} name={known(kind.name)} picture={<ModelThumbnail artifact={kind.slug} />} item={{ kind }} tray={tray} />
       ))}
     </TrayGrid>
   )
   return (
     <Panel>
       {tilesOf(starters)}
-      <PanelSection label="Free of charge">
+      <PanelSection label={t('Free of charge')}>
         {groundCollections.map((collection) => (
           <Shelf
             key={collection}
@@ -67,9 +75,9 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
           </PanelSection>
         ))}
       {children}
-      <PanelSection label="From the shop">
+      <PanelSection label={t('From the shop')}>
         <p className={styles.aside}>
-          {isShopFree() ? 'Take these from the shop: they are free.' : 'Buy these in the shop. Many are free.'}
+          {isShopFree() ? t('Take these from the shop: they are free.') : t('Buy these in the shop. Many are free.')}
         </p>
         {shelves.map(({ collection, kinds }) => (
           <Shelf
@@ -90,10 +98,10 @@ function SceneGifts({ tilesOf }: Pick<ShelfProps, 'tilesOf'>) {
   const gifts = sceneList.map((scene) => ({ scene, kind: giftOf(scene.path), isOpen: sceneProgress(scene, progress).isFinished }))
   const open = gifts.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)
   return (
-    <PanelSection label="From the scenes">
+    <PanelSection label={t('From the scenes')}>
       {open.length > 0 && tilesOf(open)}
       <Shelf
-        name="Still to be found"
+        name={t('Still to be found')}
         kinds={gifts.filter(({ isOpen }) => !isOpen).map(({ kind }) => kind)}
         tilesOf={() => (
           <TrayGrid>
@@ -102,13 +110,12 @@ function SceneGifts({ tilesOf }: Pick<ShelfProps, 'tilesOf'>) {
               .map(({ scene, kind }) => (
                 <LockedTile
                   key={kind.slug}
-                  name={kind.name}
+                  name={known(kind.name)}
                   picture={<ModelThumbnail artifact={kind.slug} />}
-                  lock={
-                    <>
-                      Find all that is hidden: <Link to={scene.path}>{scene.title}</Link>
-                    </>
-                  }
+                  lock={rich('Find all that is hidden: <link>{title}</link>', {
+                    title: known(scene.title),
+                    link: (words) => <Link to={scene.path}>{words}</Link>,
+                  })}
                 />
               ))}
           </TrayGrid>
@@ -131,10 +138,10 @@ type ObjectsOnIslandProps = {
 
 /** What stands on the island, as a list for the keyboard, and whether it keeps to the grid. */
 export const ObjectsOnIsland = ({ objects, selected, selection, isSnapping, onSnap, onSelect, onKey, onReorder }: ObjectsOnIslandProps) => (
-  <PanelSection label="On the island" heading={`On the island: ${objects.length}`}>
+  <PanelSection label={t('On the island')} heading={t('On the island: {count}', { count: objects.length })}>
     {objects.length === 0 ? (
       <p className={styles.objectsOnIslandAside}>
-        Nothing yet. Drag something onto the ground, or press it and it is set down in front of you.
+        {t('Nothing yet. Drag something onto the ground, or press it and it is set down in front of you.')}
       </p>
     ) : (
       <ObjectList objects={objects} selection={selection} onSelect={onSelect} onKey={onKey} />
@@ -142,15 +149,15 @@ export const ObjectsOnIsland = ({ objects, selected, selection, isSnapping, onSn
     {selected && isOnWalk(selected) && (
       <div className={styles.order}>
         <Button size="small" onClick={() => onReorder(selected.id, -1)} aria-keyshortcuts="Alt+ArrowUp">
-          Earlier in the walk
+          {t('Earlier in the walk')}
         </Button>
         <Button size="small" onClick={() => onReorder(selected.id, 1)} aria-keyshortcuts="Alt+ArrowDown">
-          Later in the walk
+          {t('Later in the walk')}
         </Button>
       </div>
     )}
     <Toggle isOn={isSnapping} onChange={onSnap}>
-      Snap to the grid
+      {t('Snap to the grid')}
     </Toggle>
   </PanelSection>
 )
@@ -181,11 +188,14 @@ const lockedTilesOf = (kinds: readonly ArtifactKind[]) => (
     {kinds.map((kind) => (
       <LockedTile
         key={kind.slug}
-        name={kind.name}
+        name={known(kind.name)}
         picture={<ModelThumbnail artifact={kind.slug} />}
         lock={
           <Link to={`/catalog?product=${productsGiving(kind.slug)[0]}`}>
-            See it in the shop<VisuallyHidden>: {kind.name}</VisuallyHidden>
+            {rich('See it in the shop<visuallyHidden>: {name}</visuallyHidden>', {
+              name: known(kind.name),
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Link>
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -10,24 +11,24 @@ import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { TrayItem } from './editor/use-tray.ts'
 
 const statusWords: Readonly<Record<SaveStatus, string>> = {
-  saved: 'Saved.',
-  unsaved: 'Not saved yet.',
-  saving: 'Saving…',
-  failed: 'Not saved.',
-  conflict: 'Waiting for your answer.',
+  saved: t('Saved.'),
+  unsaved: t('Not saved yet.'),
+  saving: t('Saving…'),
+  failed: t('Not saved.'),
+  conflict: t('Waiting for your answer.'),
 }
 
 /** What each version is, and how the dead one goes on: while it follows the living one, and once it is shaped apart. A phone shows the first. */
 const meanings: Readonly<Record<Version, { readonly what: string; readonly following: string; readonly apart: string }>> = {
   living: {
-    what: 'What visitors see today',
-    following: '; the dead version follows it.',
-    apart: '; the dead version goes its own way.',
+    what: t('What visitors see today'),
+    following: t('; the dead version follows it.'),
+    apart: t('; the dead version goes its own way.'),
   },
   dead: {
-    what: 'What stays when you are gone',
-    following: '; it follows the living one.',
-    apart: ', as you shape it here.',
+    what: t('What stays when you are gone'),
+    following: t('; it follows the living one.'),
+    apart: t(', as you shape it here.'),
   },
 }
 
@@ -51,17 +52,17 @@ export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch
     <Slip className={styles.header}>
       {onLeave && (
         <Button size="small" className={styles.step} onClick={onLeave} aria-keyshortcuts="Escape">
-          <Sign strokes={signs.back} word="Back to the map" />
+          <Sign strokes={signs.back} word={t('Back to the map')} />
         </Button>
       )}
       <RadioGroup
-        legend="Version"
+        legend={t('Version')}
         isLegendHidden
         value={editor.version}
         onChange={(version: Version) => dispatch({ type: 'show-version', version })}
         choices={[
-          { value: 'living', label: 'Living' },
-          { value: 'dead', label: 'Dead' },
+          { value: 'living', label: t('Living') },
+          { value: 'dead', label: t('Dead') },
         ]}
       />
       <div className={styles.history}>
@@ -74,16 +75,16 @@ export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch
       </p>
       {note ?? (
         <p className={styles.status} role="status" data-status={autosave.status}>
-          {editor.lastAction && <span className={styles.words}>{editor.lastAction} </span>}
+          {editor.lastAction && <span className={styles.words}>{known(editor.lastAction)} </span>}
           {autosave.reason ?? statusWords[autosave.status]}
         </p>
       )}
       <LinkButton to={`/userislandprofile/${ownerId}`} search={{ from: 'island' }} size="small" className={styles.step}>
-        <Sign strokes={signs.visitor} word="See it as a visitor" />
+        <Sign strokes={signs.visitor} word={t('See it as a visitor')} />
       </LinkButton>
       {autosave.status === 'failed' && (
         <Button size="small" onClick={() => void autosave.send()}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </Slip>
@@ -112,7 +113,7 @@ const Strokes = ({ strokes, isForPhone }: { readonly strokes: string; readonly i
   </svg>
 )
 
-const stepLabels = { undo: 'Undo', redo: 'Redo' }
+const stepLabels = { undo: t('Undo'), redo: t('Redo') }
 
 type StepProps = {
   readonly step: HistoryStep
@@ -144,12 +145,12 @@ type ArmedNoteProps = {
 /** Says that a tap of the ground sets something down, and offers the other ways out. */
 export const ArmedNote = ({ item, onPlace, onCancel }: ArmedNoteProps) => (
   <div className={styles.note}>
-    <p role="status">Tap the ground where the {item.kind.name} shall stand.</p>
+    <p role="status">{t('Tap the ground where the {name} shall stand.', { name: known(item.kind.name) })}</p>
     <Button size="small" onClick={onPlace}>
-      Choose for me
+      {t('Choose for me')}
     </Button>
     <Button size="small" onClick={onCancel}>
-      Cancel
+      {t('Cancel')}
     </Button>
   </div>
 )
@@ -157,9 +158,9 @@ export const ArmedNote = ({ item, onPlace, onCancel }: ArmedNoteProps) => (
 /** Says that taps of the ground lay a path, while the panel that says more is folded. */
 export const PathNote = ({ onDone }: { readonly onDone: () => void }) => (
   <div className={styles.note}>
-    <p>Tap the ground for every point of the path.</p>
+    <p>{t('Tap the ground for every point of the path.')}</p>
     <Button size="small" onClick={onDone}>
-      Done
+      {t('Done')}
     </Button>
   </div>
 )

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -23,7 +24,7 @@ export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => 
     )}
     {!hasCanvas && (
       <Slip className={styles.note}>
-        <p>This browser has no 3D. Everything can be done in the lists all the same.</p>
+        <p>{t('This browser has no 3D. Everything can be done in the lists all the same.')}</p>
       </Slip>
     )}
   </>
@@ -33,14 +34,14 @@ export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => 
 const IslandConflict = ({ decisions, merge, keepMine, takeTheirs }: NonNullable<Props['conflict']>) => (
   <Slip>
     <SaveConflict
-      title="This island was changed in another window"
+      title={t('This island was changed in another window')}
       answers={[
-        { label: 'Put both together', onChoose: merge },
-        { label: 'Keep this window’s', onChoose: keepMine },
-        { label: 'Take the other’s', onChoose: takeTheirs },
+        { label: t('Put both together'), onChoose: merge },
+        { label: t('Keep this window’s'), onChoose: keepMine },
+        { label: t('Take the other’s'), onChoose: takeTheirs },
       ]}
     >
-      <p>Nothing is lost: both are in the history. Which version do you want to keep?</p>
+      <p>{t('Nothing is lost: both are in the history. Which version do you want to keep?')}</p>
       {decisions.length > 0 && (
         <ul className={styles.decisions}>
           {decisions.map((decision) => (
@@ -55,9 +56,9 @@ const IslandConflict = ({ decisions, merge, keepMine, takeTheirs }: NonNullable<
 /** Says that the ground of an island could not be built, and builds it again. */
 export const GroundError = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles.error} role="alert">
-    <p>The island could not be drawn.</p>
+    <p>{t('The island could not be drawn.')}</p>
     <Button size="small" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 )

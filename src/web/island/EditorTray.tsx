@@ -4,6 +4,7 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -57,12 +58,12 @@ type Props = {
 const trayShare = 0.62
 /** Each section by one word, and by strokes in a square of 20. */
 const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
-  { name: 'decorations', word: 'Decorations', sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
-  { name: 'entries', word: 'Pictures', sign: 'M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4' },
-  { name: 'land', word: 'Light', sign: 'M2 15h16M5.5 15a4.5 4.5 0 0 1 9 0M10 4v3.5M3.5 8l2.3 2M16.5 8l-2.3 2' },
-  { name: 'shape', word: 'Shape', sign: 'M2 15h16M3.5 15 8 5l3.5 6.5L13 9l3.5 6' },
-  { name: 'paths', word: 'Paths', sign: 'M4 17C4 10 16 13 16 6M2 17h4M14.5 4.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
-  { name: 'history', word: 'History', sign: 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0M10 6v4.5l3 2' },
+  { name: 'decorations', word: t('Decorations'), sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
+  { name: 'entries', word: t('Pictures'), sign: 'M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4' },
+  { name: 'land', word: t('Light'), sign: 'M2 15h16M5.5 15a4.5 4.5 0 0 1 9 0M10 4v3.5M3.5 8l2.3 2M16.5 8l-2.3 2' },
+  { name: 'shape', word: t('Shape'), sign: 'M2 15h16M3.5 15 8 5l3.5 6.5L13 9l3.5 6' },
+  { name: 'paths', word: t('Paths'), sign: 'M4 17C4 10 16 13 16 6M2 17h4M14.5 4.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
+  { name: 'history', word: t('History'), sign: 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0M10 6v4.5l3 2' },
 ]
 const tabs = sections.map(({ name, word, sign }) => ({
   name,
@@ -98,10 +99,17 @@ export function EditorTray(props: Props) {
     wasFolded.current = isFolded
   }, [isFolded])
   return (
-    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={onSize} half={trayShare} isHandleSlim isRowWhileFolded>
+    <Sheet
+      title={<span className={styles.title}>{t('Tray')}</span>}
+      size={size}
+      onSize={onSize}
+      half={trayShare}
+      isHandleSlim
+      isRowWhileFolded
+    >
       <div ref={row} className={styles.tray} data-folded={isFolded || undefined}>
         <Tabs
-          label="What to work on"
+          label={t('What to work on')}
           open={section}
           onOpen={(next) => {
             pathDraft.end()
@@ -222,9 +230,9 @@ type DeadVersionNoteProps = {
 /** Whether the dead version follows the living one, and how to change that. */
 const DeadVersionNote = ({ isFollowing, onFollow, onDetach }: DeadVersionNoteProps) => (
   <PanelNote>
-    <p>{isFollowing ? 'The dead version follows the living one until you change it here.' : 'The dead version goes its own way.'}</p>
+    <p>{isFollowing ? t('The dead version follows the living one until you change it here.') : t('The dead version goes its own way.')}</p>
     <Button size="small" onClick={isFollowing ? onDetach : onFollow}>
-      {isFollowing ? 'Copy the living version here' : 'Let it follow the living one again'}
+      {isFollowing ? t('Copy the living version here') : t('Let it follow the living one again')}
     </Button>
   </PanelNote>
 )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
@@ -78,19 +79,19 @@ export function EntriesPanel({
             />
           )}
           <Button size="small" onClick={onChosen}>
-            Done
+            {t('Done')}
           </Button>
         </>
       ) : (
         <>
-          <PanelSection label="Your pictures and films">
+          <PanelSection label={t('Your pictures and films')}>
             <div className={styles.add}>
               <PhotographPicker photograph={photograph} />
             </div>
             <EntryTiles entries={listed} tray={tray} />
           </PanelSection>
           {listedCharts.length > 0 && (
-            <PanelSection label="Your star charts">
+            <PanelSection label={t('Your star charts')}>
               <ChartTiles charts={listedCharts} tray={tray} />
             </PanelSection>
           )}
@@ -98,11 +99,11 @@ export function EntriesPanel({
       )}
       {(shown.length > most || (showsCharts && charts.length > most)) && (
         <Button size="small" onClick={() => setMost(most + pageSize)}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {!choosing && <AlbumTiles own={albums} tray={tray} />}
-      <PanelSection label="Empty, to be filled later">
+      <PanelSection label={t('Empty, to be filled later')}>
         <TrayGrid>
           {carriers.map((each) => (
             <TrayTile
@@ -129,11 +130,11 @@ const EntryChoices = ({
   onShowEntry,
 }: Pick<Props, 'entries' | 'charts' | 'onShowEntry'> & { readonly kind: ArtifactKind; readonly object: PlacedObject }) => (
   <ThumbnailChoices
-    legend={`The ${kind.name} shows`}
+    legend={t('The {name} shows', { name: known(kind.name) })}
     value={object.entryId ?? ''}
     onChange={(entryId) => onShowEntry(object, entryId || null)}
     choices={[
-      { value: '', label: 'Nothing yet', picture: <ModelThumbnail artifact={kind.slug} /> },
+      { value: '', label: t('Nothing yet'), picture: <ModelThumbnail artifact={kind.slug} /> },
       ...entries.map((entry) => ({ value: entry._id, label: nameOf(entry), picture: <EntryPicture entry={entry} /> })),
       ...charts.map((chart) => ({ value: chart._id, label: nameOfChart(chart), picture: <ChartThumbnail chart={chart} /> })),
     ]}
@@ -162,9 +163,9 @@ const ChartTiles = ({ charts, tray }: Pick<Props, 'charts' | 'tray'>) => (
 function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
   if (entries.length === 0)
     return (
-      <EmptyPart words="Your case is empty. What you upload can hang here.">
+      <EmptyPart words={t('Your case is empty. What you upload can hang here.')}>
         <LinkButton size="small" to="/upload">
-          Upload
+          {t('Upload')}
         </LinkButton>
       </EmptyPart>
     )

@@ -4,6 +4,8 @@ import { type IslandRevision, islandApi, type VisibleIsland } from '#contract/is
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { loadModels } from '#domain/shop/models/models.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Thumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -25,9 +27,9 @@ type Props = {
 }
 
 /** Said of a revision that changed more than the living version. */
-const changeWords = { living: null, dead: 'The dead version changed.', both: 'Both versions changed.' } as const
+const changeWords = { living: null, dead: t('The dead version changed.'), both: t('Both versions changed.') } as const
 
-const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const momentOf = (instant: string) => new Date(instant).toLocaleString(language.locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Every revision that is kept, newest first; each can be made the newest again. */
 export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
@@ -43,7 +45,7 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   if (revisions.data.length === 0)
     return (
       <Panel>
-        <p className={styles.aside}>Nothing is saved yet. Every change is kept here from the first on.</p>
+        <p className={styles.aside}>{t('Nothing is saved yet. Every change is kept here from the first on.')}</p>
       </Panel>
     )
   return (
@@ -51,26 +53,26 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
       items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion, changed }, index) => ({
         key: number,
         number,
-        title: lastAction,
+        title: known(lastAction),
         body: (
           <div className={styles.step}>
             <RevisionPicture owner={owner} revision={number} changed={changed} />
             <div className={styles.words}>
               <p className={styles.aside}>
-                {momentOf(createdAt)}, {objects} {objects === 1 ? 'thing' : 'things'}
-                {deadversion && ', dead version apart'}
+                {momentOf(createdAt)}, {t('{objects, plural, one{# thing} other{# things}}', { objects })}
+                {deadversion && t(', dead version apart')}
               </p>
               {changeWords[changed] && <p className={styles.aside}>{changeWords[changed]}</p>}
               {index === 0 ? (
-                <p className={styles.aside}>This is how the island is now.</p>
+                <p className={styles.aside}>{t('This is how the island is now.')}</p>
               ) : (
                 <Button
                   size="small"
                   isBusy={restore.isPending || !isSaved}
-                  aria-label={`Restore revision ${number}`}
+                  aria-label={t('Restore revision {number}', { number })}
                   onClick={() => restore.mutate(number)}
                 >
-                  Restore
+                  {t('Restore')}
                 </Button>
               )}
             </div>

@@ -6,6 +6,7 @@ import { highestPointOf } from '#domain/island/drawing/ground-geometry.ts'
 import { firstViewOf } from '#domain/island/drawing/view.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
@@ -33,9 +34,10 @@ import { EditorReading, GroupToolbar, ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
 import { PhotographPicker } from './TrayGrid.tsx'
 
-const objectKeys =
-  'Arrow keys move what is in hand, R turns it, plus and minus size it, D copies, Delete removes. Q and E turn the island, Page Up and Page Down come nearer and go farther. Control and A choose all, C, X and V copy, cut and paste.'
-const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
+const objectKeys = t(
+  'Arrow keys move what is in hand, R turns it, plus and minus size it, D copies, Delete removes. Q and E turn the island, Page Up and Page Down come nearer and go farther. Control and A choose all, C, X and V copy, cut and paste.',
+)
+const pathKeys = t('Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.')
 
 /** The part of the distance that is left after one press. */
 const zoomStep = 0.72
@@ -123,7 +125,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   return (
     <div {...fileDrop(photograph.add)}>
       <SceneFrame
-        title="My island"
+        title={t('My island')}
         isArriving={hasArrived}
         onFloatingPanels={(floatingPanels) => islandCanvas.current?.setFloatingPanels(floatingPanels)}
         scene={
@@ -133,7 +135,11 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             groundGeometry={groundGeometry}
             isSnapping={editing.isSnapping}
             handover={handover}
-            label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${pathDraft.isActive ? pathKeys : objectKeys}`}
+            label={t('Your island, the {name}, {version} version. {pathKeys}', {
+              name: bodyOf(document.body)?.name ?? document.body,
+              version: editor.version === 'dead' ? t('dead') : t('living'),
+              pathKeys: pathDraft.isActive ? pathKeys : objectKeys,
+            })}
             onSelect={select}
             onSelectSeveral={(ids) => dispatch({ type: 'select-several', ids })}
             onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
@@ -192,7 +198,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             <ZoomControls
               step={zoomStep}
               onZoom={(factor) => islandCanvas.current?.easeTo(approach(view(), factor))}
-              whole={{ label: 'Show the whole island', icon: wholeIcon, onPress: showWhole }}
+              whole={{ label: t('Show the whole island'), icon: wholeIcon, onPress: showWhole }}
             />
           )
         }
@@ -256,7 +262,7 @@ const CarriedThumbnail = ({ item, point, isOverGround }: CarriedItem) => (
 /** Over an island on which nothing stands: the way to the first thing on it. */
 const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
   <Slip className={styles.note}>
-    <p className={styles.words}>Drop a photograph on the island, or</p>
+    <p className={styles.words}>{t('Drop a photograph on the island, or')}</p>
     <PhotographPicker photograph={photograph} />
   </Slip>
 )
@@ -267,7 +273,7 @@ function IslandFallback({ island, isDead }: { readonly island: VisibleIsland; re
   return (
     <div className={styles.free}>
       {snapshot ? (
-        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last saved" />
+        <img className={styles.snapshot} src={snapshot.large} alt={t('Your island as it was last saved')} />
       ) : (
         <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
       )}

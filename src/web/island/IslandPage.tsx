@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { handOverIsland, islandHandover } from '#web/shared/island/island-handover.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -23,7 +24,7 @@ export function IslandPage() {
     return <IslandEditor me={me.data} island={island.data} draftSlot={draftSlot} handover={handover} />
   return (
     <SceneFrame
-      title="My island"
+      title={t('My island')}
       scene={handover ? <SceneStill still={handover.still} /> : !failure && <SceneLoader isDelayed />}
       notice={
         failure && (

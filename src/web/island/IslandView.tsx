@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { LiveIsland } from '#web/shared/island/live-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -34,7 +35,10 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
   const kept = isDead ? island.data.snapshot_deadversion : island.data.snapshot
   const still = kept ? (
     <Plate>
-      <img src={kept.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version, as it was last saved`} />
+      <img
+        src={kept.large}
+        alt={t('The island of {name}, {version} version, as it was last saved', { name, version: isDead ? t('dead') : t('living') })}
+      />
     </Plate>
   ) : (
     children
@@ -57,12 +61,12 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
       )}
       {!isRemembered && (canvas !== 'none' || island.data.snapshot) && (
         <Toggle isOn={isDead} onChange={setIsDeadChosen}>
-          The dead version
+          {t('The dead version')}
         </Toggle>
       )}
       {island.data.place && (
         <LinkButton size="small" to="/map" search={{ ashore: String(island.data.place.ordinal) }}>
-          See it on the map
+          {t('See it on the map')}
         </LinkButton>
       )}
     </div>
@@ -118,7 +122,10 @@ function InteractiveIsland({ owner, name, isDead, document, island, canvas, stil
             ref={container}
             className={styles.canvas}
             role="application"
-            aria-label={`The island of ${name} in 3D, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus zoom in and out.`}
+            aria-label={t('The island of {name} in 3D, {version} version. Arrow keys turn it, plus and minus zoom in and out.', {
+              name,
+              version: isDead ? t('dead') : t('living'),
+            })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island
             tabIndex={0}
           />

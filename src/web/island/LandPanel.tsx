@@ -5,6 +5,7 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { themes } from '#domain/island/themes.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchCatalogue, useCatalogue } from '#web/shared/island/catalogue.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
@@ -35,12 +36,12 @@ const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:
 
 /** Hours to choose by their light; the slider has those between. */
 const hours = [
-  { hour: 5, label: 'Before dawn' },
-  { hour: 6.5, label: 'Sunrise' },
-  { hour: 10, label: 'Morning' },
-  { hour: 15.5, label: 'Afternoon' },
-  { hour: 18.5, label: 'Sunset' },
-  { hour: 23, label: 'Night' },
+  { hour: 5, label: t('Before dawn') },
+  { hour: 6.5, label: t('Sunrise') },
+  { hour: 10, label: t('Morning') },
+  { hour: 15.5, label: t('Afternoon') },
+  { hour: 18.5, label: t('Sunset') },
+  { hour: 23, label: t('Night') },
 ] as const
 /** The choice of the sky as it is, which no hour is called. */
 const trueHour = 'now'
@@ -61,7 +62,7 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
       {/* Over a dead version the moon stands still. */}
       {!isDead && (
         <ThumbnailChoices
-          legend="Hour"
+          legend={t('Hour')}
           value={skyOver ? trueHour : chosenHour ? String(chosenHour.hour) : null}
           onChange={(hour) =>
             execute(
@@ -69,7 +70,7 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
             )
           }
           choices={[
-            ...(ownSky ? [{ value: trueHour, label: 'Now, where you were born', hour: sky?.hour ?? timeOfDay }] : []),
+            ...(ownSky ? [{ value: trueHour, label: t('Now, where you were born'), hour: sky?.hour ?? timeOfDay }] : []),
             ...hours.map(({ hour, label }) => ({ value: String(hour), label, hour })),
           ].map(({ value, label, hour }) => ({
             value,
@@ -79,7 +80,7 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
         />
       )}
       <div className={styles.hour}>
-        <label htmlFor={slider}>Clock</label>
+        <label htmlFor={slider}>{t('Clock')}</label>
         <input
           id={slider}
           type="range"
@@ -93,20 +94,20 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
         <output htmlFor={slider}>{clock(timeOfDay)}</output>
       </div>
       <ThumbnailChoices
-        legend="Theme"
+        legend={t('Theme')}
         value={theme}
         onChange={(slug) => execute({ do: 'set-theme', theme: slug })}
         choices={themes.map(({ slug, name }) => ({
           value: slug,
-          label: name,
+          label: known(name),
           picture: <IslandThumbnail ground={groundGeometry} {...plainLight} theme={slug} isDead={isDead} />,
         }))}
       />
-      <p className={styles.line}>{themes.find(({ slug }) => slug === theme)?.line}</p>
-      <Slider label="Light" value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
-      <Slider label="Warmth" value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
+      <p className={styles.line}>{known(themes.find(({ slug }) => slug === theme)?.line ?? '')}</p>
+      <Slider label={t('Light')} value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
+      <Slider label={t('Warmth')} value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
       <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>
-        Lamps and fires
+        {t('Lamps and fires')}
       </Toggle>
     </Panel>
   )
@@ -120,7 +121,7 @@ type ShapePanelProps = {
 }
 
 const lockOf = ({ why, have, need }: CatalogueIsland) =>
-  [why, have !== undefined && need !== undefined && need > 1 && `${have} of ${need} so far.`].filter(Boolean).join(' ')
+  [why, have !== undefined && need !== undefined && need > 1 && t('{have} of {need} so far.', { have, need })].filter(Boolean).join(' ')
 
 const refetchShapes = () => void refetchCatalogue()
 
@@ -134,7 +135,7 @@ export function ShapePanel({ document: { body, seed }, owner, execute }: ShapePa
   return (
     <Panel>
       <ThumbnailChoices
-        legend="Shape of the island"
+        legend={t('Shape of the island')}
         value={body}
         onChange={(slug) => execute({ do: 'set-body', body: slug, seed })}
         choices={catalogue.data.map((island) => ({

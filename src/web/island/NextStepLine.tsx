@@ -3,6 +3,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { keyOfStep, nextStepOf, openedByMore } from '#domain/island/next-step.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useResidents } from '#web/shared/person/residents.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,26 +29,26 @@ export function NextStepLine({ me, document }: Props) {
       <p className={styles.offer}>
         {step === 'story' && (
           <>
-            <span className={styles.why}>A picture is half of it. </span>
+            <span className={styles.why}>{t('A picture is half of it. ')}</span>
             <Link to="/collection" search={{ entry: hung ?? '' }} onClick={done}>
-              Write its story
+              {t('Write its story')}
             </Link>
           </>
         )}
         {step === 'neighbour' && <Neighbour own={doc._id} onFollowed={done} />}
         {step === 'found' && (
           <>
-            <span className={styles.why}>Things lie hidden on the map. </span>
+            <span className={styles.why}>{t('Things lie hidden on the map. ')}</span>
             <Link to="/found" onClick={done}>
-              See what you have found
+              {t('See what you have found')}
             </Link>
           </>
         )}
         {step === 'more' && <More entries={entries} progress={progress} onFollowed={done} />}
       </p>
-      <Button size="small" className={styles.putAway} title="Not now" onClick={done}>
+      <Button size="small" className={styles.putAway} title={t('Not now')} onClick={done}>
         <Cross className={styles.cross} />
-        <span className={styles.why}>Not now</span>
+        <span className={styles.why}>{t('Not now')}</span>
       </Button>
     </Slip>
   )
@@ -60,9 +61,9 @@ function Neighbour({ own, onFollowed }: StepProps & { readonly own: string }) {
   const next = residents.find(({ _id }) => _id !== own)
   return (
     <>
-      <span className={styles.why}>You have neighbours. </span>
+      <span className={styles.why}>{t('You have neighbours. ')}</span>
       <Link to={next ? `/userislandprofile/${next._id}` : '/directory'} onClick={onFollowed}>
-        {next ? `Visit ${next.name} next door` : 'See who lives here'}
+        {next ? t('Visit {name} next door', { name: next.name }) : t('See who lives here')}
       </Link>
     </>
   )
@@ -72,9 +73,9 @@ function More({ entries, progress, onFollowed }: StepProps & { readonly entries:
   const reward = openedByMore({ entries, progress })
   return (
     <>
-      <span className={styles.why}>More in your case opens another shape. </span>
+      <span className={styles.why}>{t('More in your case opens another shape. ')}</span>
       <Link to="/upload" onClick={onFollowed}>
-        {reward ? `Add ${reward.more} more for the ${reward.name}` : 'Add more'}
+        {reward ? t('Add {more} more for the {name}', { more: reward.more, name: reward.name }) : t('Add more')}
       </Link>
     </>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { describePosition } from './editor/transforms.ts'
 import styles from './ObjectList.module.css'
@@ -50,7 +51,7 @@ export function ObjectList({ objects, selection, onSelect, onKey }: Props) {
       ref={list}
       className={styles.list}
       role="listbox"
-      aria-label="Things on the island"
+      aria-label={t('Things on the island')}
       tabIndex={0}
       aria-multiselectable
       aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
@@ -67,7 +68,7 @@ export function ObjectList({ objects, selection, onSelect, onKey }: Props) {
           className={styles.object}
           onClick={(event) => onSelect(object.id, isAdding(event))}
         >
-          <span className={styles.name}>{artifactKindOf(object.artifact)?.name ?? 'thing'}</span>
+          <span className={styles.name}>{artifactKindOf(object.artifact)?.name ?? t('thing')}</span>
           <VisuallyHidden>{describePosition(object.position)}</VisuallyHidden>
         </div>
       ))}

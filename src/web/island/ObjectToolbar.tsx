@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import { type Alignment, minAligned } from '#domain/island/document/group-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -14,18 +15,18 @@ type Tool = { readonly action: ToolbarAction; readonly icon: string; readonly la
 
 /** Strokes in a square of 20. */
 const tools: readonly Tool[] = [
-  { action: 'left', icon: 'M5 4v4h4M5.6 7.6A6 6 0 1 1 4 11', label: 'Turn left', word: 'Left' },
-  { action: 'right', icon: 'M15 4v4h-4M14.4 7.6A6 6 0 1 0 16 11', label: 'Turn right', word: 'Right' },
-  { action: 'smaller', icon: 'M16 9h-5V4M11 9l6-6M4 11h5v5M9 11l-6 6', label: 'Smaller' },
-  { action: 'larger', icon: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6', label: 'Larger' },
-  { action: 'copy', icon: 'M3 3h10v10H3zM7 13v4h10V7h-4', label: 'Copy' },
-  { action: 'remove', icon: 'M5 5l10 10M15 5L5 15', label: 'Remove' },
+  { action: 'left', icon: 'M5 4v4h4M5.6 7.6A6 6 0 1 1 4 11', label: t('Turn left'), word: t('Left') },
+  { action: 'right', icon: 'M15 4v4h-4M14.4 7.6A6 6 0 1 0 16 11', label: t('Turn right'), word: t('Right') },
+  { action: 'smaller', icon: 'M16 9h-5V4M11 9l6-6M4 11h5v5M9 11l-6 6', label: t('Smaller') },
+  { action: 'larger', icon: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6', label: t('Larger') },
+  { action: 'copy', icon: 'M3 3h10v10H3zM7 13v4h10V7h-4', label: t('Copy') },
+  { action: 'remove', icon: 'M5 5l10 10M15 5L5 15', label: t('Remove') },
 ]
 
 /** For what is chosen together: on one line, and with equal distances beside it. */
 const alignments: readonly Tool[] = [
-  { action: 'row', icon: 'M2 15h16M3 7h3v5H3zM8.5 7h3v5h-3zM14 7h3v5h-3z', label: 'Put in a row', word: 'Row' },
-  { action: 'spread', icon: 'M2 4v12M18 4v12M8 6h4v8H8zM3.5 10H7M13 10h3.5', label: 'Spread evenly', word: 'Spread' },
+  { action: 'row', icon: 'M2 15h16M3 7h3v5H3zM8.5 7h3v5h-3zM14 7h3v5h-3z', label: t('Put in a row'), word: t('Row') },
+  { action: 'spread', icon: 'M2 4v12M18 4v12M8 6h4v8H8zM3.5 10H7M13 10h3.5', label: t('Spread evenly'), word: t('Spread') },
 ]
 
 type SeveralProps = {
@@ -54,9 +55,14 @@ export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onChooseEntry
   return (
     <>
       {isPrivate && <OnlyYou object={object} onOpenToOthers={onOpenToOthers} />}
-      <Toolbar name={name} label={`The ${name} in hand`} {...tools}>
+      <Toolbar name={name} label={t('The {name} in hand', { name })} {...tools}>
         {kind && isDisplay(kind) && (
-          <ToolButton label="Choose what it shows" word="Choose" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />
+          <ToolButton
+            label={t('Choose what it shows')}
+            word={t('Choose')}
+            icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5"
+            onClick={onChooseEntry}
+          />
         )}
       </Toolbar>
     </>
@@ -67,7 +73,7 @@ type GroupProps = SeveralProps & Pick<Props, 'onAction' | 'onDone'> & { readonly
 
 /** Buttons that act on everything that is selected together. */
 export const GroupToolbar = ({ count, ...tools }: GroupProps) => (
-  <Toolbar name={`${count} things`} label={`The ${count} things in hand`} {...tools}>
+  <Toolbar name={t('{count} things', { count })} label={t('The {count} things in hand', { count })} {...tools}>
     {count >= minAligned &&
       alignments.map(({ action, ...tool }) => <ToolButton key={action} {...tool} onClick={() => tools.onAction(action)} />)}
   </Toolbar>
@@ -78,10 +84,10 @@ type ToolbarProps = Omit<GroupProps, 'count'> & { readonly name: string; readonl
 const Toolbar = ({ name, label, isChoosingSeveral, onChooseSeveral, onAction, onDone, children }: ToolbarProps) => (
   <Slip className={styles.toolbar} role="toolbar" aria-label={label}>
     <span className={styles.name}>{name}</span>
-    <ToolButton label="Done" icon="M4 11l4 4 8-10" onClick={onDone} />
+    <ToolButton label={t('Done')} icon="M4 11l4 4 8-10" onClick={onDone} />
     <ToolButton
-      label="Choose several"
-      word="Several"
+      label={t('Choose several')}
+      word={t('Several')}
       icon="M3 3h6v6H3zM11 11h6v6h-6zM14 3v6M11 6h6"
       isPressed={isChoosingSeveral}
       onClick={() => onChooseSeveral(!isChoosingSeveral)}
@@ -96,18 +102,18 @@ const Toolbar = ({ name, label, isChoosingSeveral, onChooseSeveral, onAction, on
 /** The stamp of what nobody else sees: it asks whether others may, or leads to where that is changed. */
 const OnlyYou = ({ object: { artifact, albumId }, onOpenToOthers }: Pick<Props, 'object' | 'onOpenToOthers'>) => (
   <Slip className={styles.privacy}>
-    <span>Only you.</span>{' '}
+    <span>{t('Only you.')}</span>{' '}
     {onOpenToOthers ? (
       <Button variant="link" onClick={onOpenToOthers}>
-        Let others see?
+        {t('Let others see?')}
       </Button>
     ) : artifactKindOf(artifact)?.shows?.includes('starchart') ? (
       <Link to="/settings" hash="privacy">
-        Change
+        {t('Change')}
       </Link>
     ) : (
       <Link to="/collection" search={{ view: 'albums', album: albumId ?? '' }}>
-        Change
+        {t('Change')}
       </Link>
     )}
   </Slip>

@@ -1,4 +1,5 @@
 import { type Path, pathWidths } from '#domain/island/document/island-document.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
@@ -7,9 +8,9 @@ import { NumberedList, Panel, PanelNote, PanelSection } from './Panel.tsx'
 import styles from './PathPanel.module.css'
 
 const surfaces: readonly { readonly value: Path['surface']; readonly label: string }[] = [
-  { value: 'trodden', label: 'Trodden' },
-  { value: 'stone', label: 'Stone' },
-  { value: 'boards', label: 'Boards' },
+  { value: 'trodden', label: t('Trodden') },
+  { value: 'stone', label: t('Stone') },
+  { value: 'boards', label: t('Boards') },
 ]
 const nameOf = (surface: Path['surface']) => surfaces.find(({ value }) => value === surface)?.label ?? surface
 /** Wider than this is a square, not a path. */
@@ -25,45 +26,46 @@ export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; r
       {isActive ? (
         <PanelNote>
           <p>
-            Click or tap the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a
-            point, Backspace removes the last one, Escape ends the path.
+            {t(
+              'Click or tap the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a point, Backspace removes the last one, Escape ends the path.',
+            )}
           </p>
-          <p aria-live="polite">{points.length === 1 ? 'One point so far.' : `${points.length} points so far.`}</p>
+          <p aria-live="polite">{t('{count, plural, one{One point so far.} other{# points so far.}}', { count: points.length })}</p>
           <div className={styles.row}>
             <Button variant="primary" onClick={draft.end}>
-              Done
+              {t('Done')}
             </Button>
             <Button aria-disabled={points.length === 0} onClick={draft.removeLast}>
-              Remove last point
+              {t('Remove last point')}
             </Button>
           </div>
         </PanelNote>
       ) : (
         <div className={styles.row}>
           <Button variant="primary" onClick={draft.begin}>
-            Draw a path
+            {t('Draw a path')}
           </Button>
         </div>
       )}
-      <RadioGroup legend="Made of" value={style.surface} onChange={(surface) => draft.restyle({ surface })} choices={surfaces} />
-      <Slider label="Width" value={shareOf(style.width)} onChange={(share) => draft.restyle({ width: widthOf(share) })} />
-      <PanelSection label="Paths on the island" heading={`On the island: ${paths.length}`}>
+      <RadioGroup legend={t('Made of')} value={style.surface} onChange={(surface) => draft.restyle({ surface })} choices={surfaces} />
+      <Slider label={t('Width')} value={shareOf(style.width)} onChange={(share) => draft.restyle({ width: widthOf(share) })} />
+      <PanelSection label={t('Paths on the island')} heading={t('On the island: {count}', { count: paths.length })}>
         {paths.length === 0 ? (
-          <p className={styles.aside}>No paths yet. People walk straight over the grass.</p>
+          <p className={styles.aside}>{t('No paths yet. People walk straight over the grass.')}</p>
         ) : (
           <NumberedList
             items={paths.map((path, index) => ({
               key: path.id,
               number: index + 1,
-              title: `${nameOf(path.surface)}, ${path.points.length} points`,
+              title: t('{name}, {count} points', { name: nameOf(path.surface), count: path.points.length }),
               isActive: path.id === draft.pathId,
               body: (
                 <div className={styles.row}>
-                  <Button aria-label={`Continue path ${index + 1}`} onClick={() => draft.continuePath(path)}>
-                    Continue
+                  <Button aria-label={t('Continue path {index}', { index: index + 1 })} onClick={() => draft.continuePath(path)}>
+                    {t('Continue')}
                   </Button>
-                  <Button variant="link" aria-label={`Remove path ${index + 1}`} onClick={() => draft.erase(path)}>
-                    Remove
+                  <Button variant="link" aria-label={t('Remove path {index}', { index: index + 1 })} onClick={() => draft.erase(path)}>
+                    {t('Remove')}
                   </Button>
                 </div>
               ),

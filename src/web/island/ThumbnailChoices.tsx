@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { RadioChoice } from '#web/ui/RadioChoice.tsx'
 import styles from './ThumbnailChoices.module.css'
 
@@ -41,7 +42,7 @@ export function ThumbnailChoices<Value extends string>({ legend, choices, value,
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {open.map(shown)}
-        {locked.length > 0 && <p className={styles.divider}>Locked: {locked.length}</p>}
+        {locked.length > 0 && <p className={styles.divider}>{t('Locked: {count}', { count: locked.length })}</p>}
         {locked.map(shown)}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
@@ -32,18 +33,18 @@ export const LockedTile = ({ name, picture, lock }: Props & { readonly lock: Rea
 /** Chooses a photograph from this device, and shows how far it has come. */
 export function PhotographPicker({ photograph: { add, isPending, share } }: { readonly photograph: AddPhotograph }) {
   const picker = useRef<HTMLInputElement>(null)
-  if (isPending) return <ProgressBar label="Uploading the photograph" share={share} />
+  if (isPending) return <ProgressBar label={t('Uploading the photograph')} share={share} />
   return (
     <>
       <Button size="small" onClick={() => picker.current?.click()}>
-        Add a photograph
+        {t('Add a photograph')}
       </Button>
       <input
         ref={picker}
         type="file"
         accept="image/*"
         hidden
-        aria-label="Photograph"
+        aria-label={t('Photograph')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = '' // the same file may be chosen again

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type KeeperDoor, keeperApi } from '#contract/keeper.ts'
 import { type KeeperActName, kindOfAct, maxActDetailLength, maxActReasonLength, maxActTargetLength } from '#domain/keeper/acts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -51,19 +52,19 @@ function ActForm({ wanted: { act, target, asks, about }, door, onClose }: Props 
   return (
     <Form form={form} aria-label={label}>
       {about && <p>{about}</p>}
-      {needsTwo && <p>This cannot be undone. It waits for a day until another keeper confirms it.</p>}
+      {needsTwo && <p>{t('This cannot be undone. It waits for a day until another keeper confirms it.')}</p>}
       {target === null && <Field name="target" label={asks} required maxLength={maxActTargetLength} />}
       {detail && (
         <Field name="detail" label={detail.label} hint={detail.hint} required={detail.isRequired ?? false} maxLength={maxActDetailLength} />
       )}
-      <TextField name="reason" label="Reason" required maxLength={maxActReasonLength} hint={reasonHint(act)} />
+      <TextField name="reason" label={t('Reason')} required maxLength={maxActReasonLength} hint={reasonHint(act)} />
       {needsCode && <CodeField />}
       <ButtonRow>
-        <SubmitButton variant={needsTwo ? 'danger' : 'primary'} pendingLabel="Sending…">
-          {needsTwo ? 'Propose it' : label}
+        <SubmitButton variant={needsTwo ? 'danger' : 'primary'} pendingLabel={t('Sending…')}>
+          {needsTwo ? t('Propose it') : label}
         </SubmitButton>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Form>
@@ -72,7 +73,7 @@ function ActForm({ wanted: { act, target, asks, about }, door, onClose }: Props 
 
 /** Who reads the reason. */
 function reasonHint(act: KeeperActName): string {
-  if (act === 'suspend') return 'Its owner reads it, and it stands in the record.'
-  if (act === 'decline') return 'Its proposer reads it, and it stands in the record.'
-  return 'It stands in the record.'
+  if (act === 'suspend') return t('Its owner reads it, and it stands in the record.')
+  if (act === 'decline') return t('Its proposer reads it, and it stands in the record.')
+  return t('It stands in the record.')
 }

@@ -1,4 +1,6 @@
 import { type KeeperDoor, keeperApi } from '#contract/keeper.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -10,7 +12,7 @@ import { proveCode } from './queries.ts'
 export const CodeField = () => (
   <Field
     name="code"
-    label="Code of your authenticator app"
+    label={t('Code of your authenticator app')}
     required
     inputMode="numeric"
     autoComplete="one-time-code"
@@ -25,15 +27,20 @@ export function CodeForm({ door }: { readonly door: KeeperDoor }) {
   if (!door.hasCodes)
     return (
       <p className={styles.door}>
-        The console opens by a one-time code, and your account has none yet.{' '}
-        <Link to="/settings#one-time-codes">Set up one-time codes</Link>, then come back.
+        {rich('The console opens by a one-time code, and your account has none yet. <link>Set up one-time codes</link>, then come back.', {
+          link: (words) => <Link to="/settings#one-time-codes">{words}</Link>,
+        })}
       </p>
     )
   return (
-    <Form form={form} aria-label="Open the console" className={styles.door}>
-      <p>You are {door.username}. A code opens the console of this login: for eight hours to look, for fifteen minutes to act.</p>
+    <Form form={form} aria-label={t('Open the console')} className={styles.door}>
+      <p>
+        {t('You are {username}. A code opens the console of this login: for eight hours to look, for fifteen minutes to act.', {
+          username: door.username,
+        })}
+      </p>
       <CodeField />
-      <SubmitButton pendingLabel="Opening…">Open the console</SubmitButton>
+      <SubmitButton pendingLabel={t('Opening…')}>{t('Open the console')}</SubmitButton>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeeperItem } from '#contract/keeper.ts'
 import { type KeeperSection, kindOfAct } from '#domain/keeper/acts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -59,7 +60,7 @@ export function ItemCard({ section, item, onAct }: Props) {
           ))}
           {item.hasMore && (
             <Button size="small" variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? 'Show less' : 'Show everything'}
+              {isOpen ? t('Show less') : t('Show everything')}
             </Button>
           )}
         </ButtonRow>
@@ -73,5 +74,5 @@ function Evidence({ author, name }: { readonly author: string; readonly name: st
   const picture = usePicture(author, name)
   if (picture.isPending) return <DelayedSpinner />
   if (picture.isError) return <NetworkErrorState error={picture.error} onRetry={() => void picture.refetch()} />
-  return <img className={styles.picture} src={picture.data} alt="As it looked when it was reported" />
+  return <img className={styles.picture} src={picture.data} alt={t('As it looked when it was reported')} />
 }

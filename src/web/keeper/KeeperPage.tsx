@@ -1,4 +1,5 @@
 import { type KeeperSection, keeperSectionNames, keeperSections } from '#domain/keeper/acts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { IndexEntries, IndexEntry, IndexedPages, IndexedScreen } from '#web/ui/IndexedPages.tsx'
@@ -17,12 +18,12 @@ export function KeeperPage() {
   const shown = section ?? 'reports'
   useTitle(section && `${keeperSections[section].name} · Keepers`)
   return (
-    <IndexedScreen title="The watch" isPageNamed={section !== null}>
+    <IndexedScreen title={t('The watch')} isPageNamed={section !== null}>
       {door.isPending && <DelayedSpinner />}
       {door.isError && !door.data && <NetworkErrorState error={door.error} onRetry={() => void door.refetch()} />}
       {door.data && door.data.mayLookUntil === null && <CodeForm door={door.data} />}
       {door.data && door.data.mayLookUntil !== null && (
-        <IndexedPages index={<Index shown={shown} />} back={{ to: '/_keeper', name: 'All sections' }} pageClass={styles.section}>
+        <IndexedPages index={<Index shown={shown} />} back={{ to: '/_keeper', name: t('All sections') }} pageClass={styles.section}>
           <h2>{keeperSections[shown].name}</h2>
           <SectionView key={shown} section={shown} door={door.data} />
         </IndexedPages>
@@ -32,7 +33,7 @@ export function KeeperPage() {
 }
 
 const Index = ({ shown }: { readonly shown: KeeperSection }) => (
-  <nav aria-label="Sections">
+  <nav aria-label={t('Sections')}>
     <IndexEntries>
       {keeperSectionNames.map((name) => (
         <li key={name}>

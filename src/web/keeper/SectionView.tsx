@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeeperDoor } from '#contract/keeper.ts'
 import { type KeeperActName, type KeeperSection, keeperSections, kindOfAct } from '#domain/keeper/acts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,32 +19,32 @@ type Words = { readonly title: string; readonly text: string; readonly drawing?:
 
 /** What an empty page says. */
 const emptyWords: Readonly<Record<KeeperSection, Words>> = {
-  reports: { title: 'A quiet night', text: 'Nobody has reported anything that waits for you.', drawing: 'messages' },
+  reports: { title: t('A quiet night'), text: t('Nobody has reported anything that waits for you.'), drawing: 'messages' },
   people: {
-    title: 'Nobody by that name',
-    text: 'Names from their beginning are found, and whole usernames, e-mail addresses and ids.',
+    title: t('Nobody by that name'),
+    text: t('Names from their beginning are found, and whole usernames, e-mail addresses and ids.'),
     drawing: 'directory',
   },
   orders: {
-    title: 'No orders',
-    text: 'An order is found by its number, or by the username or e-mail address of its buyer.',
+    title: t('No orders'),
+    text: t('An order is found by its number, or by the username or e-mail address of its buyer.'),
     drawing: 'orders',
   },
-  promotions: { title: 'No promotion codes', text: 'Nobody has made one yet.', drawing: 'orders' },
-  dictionary: { title: 'Every word is decided', text: 'No proposals wait.', drawing: 'tweets' },
-  legacies: { title: 'Nobody is to be remembered', text: 'No request runs.' },
-  erasures: { title: 'Nothing is being erased', text: 'No account is deleted, and no certificate is open.', drawing: 'case' },
-  jobs: { title: 'No jobs', text: 'No queue has been opened yet.' },
-  storage: { title: 'Nothing is stored', text: 'There is no store to tell of.' },
-  health: { title: 'Nothing was found', text: 'The doctor looked at nothing.' },
-  waiting: { title: 'Nothing waits', text: 'No keeper has proposed anything that cannot be undone.' },
-  record: { title: 'An empty record', text: 'No keeper has done anything yet.', drawing: 'case' },
+  promotions: { title: t('No promotion codes'), text: t('Nobody has made one yet.'), drawing: 'orders' },
+  dictionary: { title: t('Every word is decided'), text: t('No proposals wait.'), drawing: 'tweets' },
+  legacies: { title: t('Nobody is to be remembered'), text: t('No request runs.') },
+  erasures: { title: t('Nothing is being erased'), text: t('No account is deleted, and no certificate is open.'), drawing: 'case' },
+  jobs: { title: t('No jobs'), text: t('No queue has been opened yet.') },
+  storage: { title: t('Nothing is stored'), text: t('There is no store to tell of.') },
+  health: { title: t('Nothing was found'), text: t('The doctor looked at nothing.') },
+  waiting: { title: t('Nothing waits'), text: t('No keeper has proposed anything that cannot be undone.') },
+  record: { title: t('An empty record'), text: t('No keeper has done anything yet.'), drawing: 'case' },
 }
 
 /** Acts that are about no item of the page, and how what they are about is asked for. */
 const ownActs: Partial<Record<KeeperSection, { readonly act: KeeperActName; readonly asks: string }>> = {
-  promotions: { act: 'promote', asks: 'Code' },
-  dictionary: { act: 'revert', asks: 'Term' },
+  promotions: { act: 'promote', asks: t('Code') },
+  dictionary: { act: 'revert', asks: t('Term') },
 }
 
 /** One section: its list in pages, and what may be done with each item. */
@@ -55,7 +56,12 @@ export function SectionView({ section, door }: { readonly section: KeeperSection
   return (
     <>
       {takesWords && (
-        <SearchField label="Search" value={search ?? ''} onSearch={(text) => setSearch(text || null)} className={styles.search ?? ''} />
+        <SearchField
+          label={t('Search')}
+          value={search ?? ''}
+          onSearch={(text) => setSearch(text || null)}
+          className={styles.search ?? ''}
+        />
       )}
       {ownAct && (
         <p>
@@ -92,7 +98,7 @@ function Items({ section, q, onAct }: ItemsProps) {
       </ul>
       <Pager
         shown={items.length}
-        noun={['item', 'items']}
+        noun={[t('item'), t('items')]}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
         onMore={() => void fetchNextPage()}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { LegacyCase } from '#contract/legacy/views.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import styles from './CaseView.module.css'
 import { newsText, progressText } from './legacy-words.ts'
 
@@ -13,14 +14,16 @@ export function CaseView({ shown }: { readonly shown: LegacyCase }) {
       {isCounting && <div className={styles.days} aria-hidden="true" style={{ '--days': days, '--counted': counted } as CSSProperties} />}
       <p>
         {progressText(shown)}
-        {earliest !== null && isCounting && ` Without a sign of life the account is remembered on ${formatDay(earliest)} at the earliest.`}
+        {earliest !== null &&
+          isCounting &&
+          t(' Without a sign of life the account is remembered on {day} at the earliest.', { day: formatDay(earliest) })}
       </p>
       {isMailRefused && isCounting && (
-        <p>The owner’s mail server refuses e-mails, so 60 days or more are counted, and the keepers know of it.</p>
+        <p>{t('The owner’s mail server refuses e-mails, so 60 days or more are counted, and the keepers know of it.')}</p>
       )}
       {log.length > 0 && (
         <details className={styles.log}>
-          <summary>What happened so far</summary>
+          <summary>{t('What happened so far')}</summary>
           <ol>
             {log.map((news) => (
               <li key={`${news.at} ${news.what}`}>

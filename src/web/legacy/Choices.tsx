@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { LegacyChoices, OwnLegacy } from '#contract/legacy/views.ts'
 import { eraseYears, waitingDays } from '#domain/legacy/limits.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -26,7 +27,7 @@ export function Choices({ legacy, ownerId }: Props) {
   return (
     <section className={styles.part} aria-labelledby="legacy-choices" tabIndex={-1}>
       <h2 id="legacy-choices" className={styles.heading}>
-        What happens then
+        {t('What happens then')}
       </h2>
       {isOpen ? (
         <ChoicesForm choices={shorter ? { ...choices, days: shorter.days } : choices} ownerId={ownerId} onClose={() => setIsOpen(false)} />
@@ -39,11 +40,11 @@ export function Choices({ legacy, ownerId }: Props) {
           </ul>
           <ButtonRow>
             <Button size="small" onClick={() => setIsOpen(true)}>
-              Change what happens
+              {t('Change what happens')}
             </Button>
             {!choices.eraseWhenRemembered && (
               <LinkButton size="small" to={`/userislandprofile/${ownerId}`} search={{ as: 'remembered_members' }}>
-                See it as they will
+                {t('See it as they will')}
               </LinkButton>
             )}
           </ButtonRow>
@@ -58,21 +59,21 @@ const labelOf = (choices: readonly { readonly value: string; readonly label: str
 
 function sentencesOf({ choices, shorter }: OwnLegacy): string[] {
   const { days, stays, albums, audience, bag, eraseAfter, eraseWhenRemembered } = choices
-  const wait = `A request waits ${daysText(days)} and three more, in which you are told again and again.`
-  const soon = shorter ? [`From ${formatDay(shorter.from)} on it waits ${daysText(shorter.days)}.`] : []
-  if (eraseWhenRemembered) return [wait, ...soon, 'Then the account is deleted, and everything in it is erased 30 days later.']
-  const chosen = albums.length === 1 ? 'one album' : `${albums.length} albums`
+  const wait = t('A request waits {daysText} and three more, in which you are told again and again.', { daysText: daysText(days) })
+  const soon = shorter ? [t('From {day} on it waits {daysText}.', { day: formatDay(shorter.from), daysText: daysText(shorter.days) })] : []
+  if (eraseWhenRemembered) return [wait, ...soon, t('Then the account is deleted, and everything in it is erased 30 days later.')]
+  const chosen = t('{count, plural, one{one album} other{# albums}}', { count: albums.length })
   return [
     wait,
     ...soon,
-    `What stays to be seen: ${stays === 'albums' ? chosen : labelOf(stayChoiceWords, stays)}.`,
-    ...(stays === 'nothing' ? [] : [`Who sees it: ${labelOf(audienceWords, audience)}.`]),
-    `Your contacts may download: ${labelOf(bagWords, bag)}.`,
-    eraseAfter === null ? 'The rest is kept, shown to nobody.' : `The whole is erased after ${years(eraseAfter)}.`,
+    t('What stays to be seen: {chosen}.', { chosen: stays === 'albums' ? chosen : labelOf(stayChoiceWords, stays) }),
+    ...(stays === 'nothing' ? [] : [t('Who sees it: {label}.', { label: labelOf(audienceWords, audience) })]),
+    t('Your contacts may download: {label}.', { label: labelOf(bagWords, bag) }),
+    eraseAfter === null ? t('The rest is kept, shown to nobody.') : t('The whole is erased after {years}.', { years: years(eraseAfter) }),
   ]
 }
 
-const years = (count: number) => (count === 1 ? 'one year' : `${count} years`)
+const years = (count: number) => t('{count, plural, one{one year} other{# years}}', { count })
 
 type FormProps = { readonly choices: LegacyChoices; readonly ownerId: string; readonly onClose: () => void }
 
@@ -92,58 +93,63 @@ function ChoicesForm({ choices, ownerId, onClose }: FormProps) {
   const { days, stays, albums, audience, bag, eraseAfter, eraseWhenRemembered } = chosen
   return (
     <>
-      <Form form={form} aria-label="What happens then">
+      <Form form={form} aria-label={t('What happens then')}>
         <RadioGroup
-          legend="How long a request waits. A shorter time counts in 14 days, a longer one at once."
+          legend={t('How long a request waits. A shorter time counts in 14 days, a longer one at once.')}
           choices={daysChoices}
           value={String(days)}
           onChange={(text) => change({ days: waitingDays.find((count) => String(count) === text) ?? days })}
         />
         <CheckField
           name="eraseWhenRemembered"
-          label="Delete the account then, instead of remembering it"
-          hint="Everything in it is erased 30 days later. Your contacts get nothing."
+          label={t('Delete the account then, instead of remembering it')}
+          hint={t('Everything in it is erased 30 days later. Your contacts get nothing.')}
           checked={eraseWhenRemembered}
           onChange={({ target }) => change({ eraseWhenRemembered: target.checked })}
         />
         {!eraseWhenRemembered && (
           <>
             <RadioGroup
-              legend="What stays to be seen"
+              legend={t('What stays to be seen')}
               choices={stayChoiceWords}
               value={stays}
               onChange={(value) => change({ stays: value })}
             />
             {stays === 'albums' && <AlbumChoice ownerId={ownerId} chosen={albums} onChange={(ids) => change({ albums: ids })} />}
             {stays !== 'nothing' && (
-              <RadioGroup legend="Who sees it" choices={audienceWords} value={audience} onChange={(value) => change({ audience: value })} />
+              <RadioGroup
+                legend={t('Who sees it')}
+                choices={audienceWords}
+                value={audience}
+                onChange={(value) => change({ audience: value })}
+              />
             )}
             <RadioGroup
-              legend="What your contacts may download, for a year"
+              legend={t('What your contacts may download, for a year')}
               choices={bagWords}
               value={bag}
               onChange={(value) => change({ bag: value })}
             />
             <SelectField
               name="eraseAfter"
-              label="When everything is erased"
-              hint="Your contacts are told."
+              label={t('When everything is erased')}
+              hint={t('Your contacts are told.')}
               value={eraseAfter ?? ''}
               onChange={({ target }) => change({ eraseAfter: eraseYears.find((count) => String(count) === target.value) ?? null })}
             >
-              <option value="">Never</option>
+              <option value="">{t('Never')}</option>
               {eraseYears.map((count) => (
                 <option key={count} value={count}>
-                  After {years(count)}
+                  {t('After {years}', { years: years(count) })}
                 </option>
               ))}
             </SelectField>
           </>
         )}
         <ButtonRow>
-          <SubmitButton size="small">Save</SubmitButton>
+          <SubmitButton size="small">{t('Save')}</SubmitButton>
           <Button size="small" variant="link" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Form>
@@ -160,10 +166,10 @@ function AlbumChoice({ ownerId, chosen, onChange }: AlbumChoiceProps) {
   const shown = albums.data?.pages.flatMap(({ data }) => data) ?? []
   if (albums.isPending) return <DelayedSpinner />
   if (albums.isError && shown.length === 0) return <NetworkErrorState error={albums.error} onRetry={() => void albums.refetch()} />
-  if (shown.length === 0) return <p>You have no album yet. Put entries together in your case, and choose them here.</p>
+  if (shown.length === 0) return <p>{t('You have no album yet. Put entries together in your case, and choose them here.')}</p>
   return (
     <fieldset>
-      <legend className={styles.aside}>The albums that stay</legend>
+      <legend className={styles.aside}>{t('The albums that stay')}</legend>
       <div className={styles.albums}>
         {shown.map(({ _id: id, title }) => (
           <CheckField
@@ -178,7 +184,7 @@ function AlbumChoice({ ownerId, chosen, onChange }: AlbumChoiceProps) {
       {albums.hasNextPage && (
         <Pager
           shown={shown.length}
-          noun={['album', 'albums']}
+          noun={[t('album'), t('albums')]}
           hasMore
           isLoading={albums.isFetchingNextPage}
           onMore={() => void albums.fetchNextPage()}

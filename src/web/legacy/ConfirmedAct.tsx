@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -57,7 +58,7 @@ function Question({ confirm, send, onClose, children }: QuestionProps) {
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
           <Button variant="link" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Form>

@@ -3,6 +3,8 @@ import type { LegacyContact } from '#contract/legacy/views.ts'
 import { maxLegacyContacts } from '#domain/legacy/limits.ts'
 import { isContact } from '#domain/legacy/may-ask.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -24,10 +26,10 @@ export function Contacts({ contacts }: { readonly contacts: readonly LegacyConta
   return (
     <section className={styles.part} aria-labelledby="legacy-contacts" tabIndex={-1}>
       <h2 id="legacy-contacts" className={styles.heading}>
-        Your contacts
+        {t('Your contacts')}
       </h2>
       {standing.length === 0 ? (
-        <p>You have named nobody. Until somebody accepts, nothing of this can happen.</p>
+        <p>{t('You have named nobody. Until somebody accepts, nothing of this can happen.')}</p>
       ) : (
         <ul className={styles.list}>
           {standing.map((contact) => (
@@ -37,7 +39,9 @@ export function Contacts({ contacts }: { readonly contacts: readonly LegacyConta
       )}
       {gone.length > 0 && (
         <p className={styles.aside}>
-          No longer: {gone.map(({ name, state }) => `${name} (${contactStateWords[state].toLowerCase()})`).join(', ')}.
+          {t('No longer: {gone}.', {
+            gone: gone.map(({ name, state }) => `${name} (${contactStateWords[state].toLowerCase()})`).join(', '),
+          })}
         </p>
       )}
       {standing.length < maxLegacyContacts && <InviteForm onCard={setCard} />}
@@ -56,23 +60,21 @@ function ContactRow({ contact, onCard }: RowProps) {
     <SettingRow name={name} tag={contactStateWords[state]} details={factsOf(contact)} warning={warningOf(contact)}>
       {email !== null && (
         <Act
-          label={
-            <>
-              New card<VisuallyHidden> for {name}</VisuallyHidden>
-            </>
-          }
+          label={rich('New card<visuallyHidden> for {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
           send={makeCard}
         />
       )}
       <ConfirmedAct
-        label={
-          <>
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
-          </>
-        }
-        title={`Remove ${name}?`}
-        question="They are told, and can ask for nothing any more. A card of theirs opens nothing."
-        confirm="Remove this contact"
+        label={rich('Remove<visuallyHidden> {name}</visuallyHidden>', {
+          name,
+          visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+        })}
+        title={t('Remove {name}?', { name })}
+        question={t('They are told, and can ask for nothing any more. A card of theirs opens nothing.')}
+        confirm={t('Remove this contact')}
         send={(password) => removeContact(id, password)}
       />
       {prompt.dialog}
@@ -81,12 +83,12 @@ function ContactRow({ contact, onCard }: RowProps) {
 }
 
 function factsOf({ person, email, state, invitedAt, mayAskFrom }: LegacyContact): string {
-  const who = person ? `@${person.username}` : (email ?? 'Their account is gone')
-  if (state === 'invited') return `${who}, asked on ${formatDay(invitedAt)}, has not accepted yet`
-  return mayAskFrom === null ? `${who}, may ask` : `${who}, may ask from ${formatDay(mayAskFrom)} on`
+  const who = person ? `@${person.username}` : (email ?? t('Their account is gone'))
+  if (state === 'invited') return t('{who}, asked on {day}, has not accepted yet', { who, day: formatDay(invitedAt) })
+  return mayAskFrom === null ? t('{who}, may ask', { who }) : t('{who}, may ask from {day} on', { who, day: formatDay(mayAskFrom) })
 }
 
 const warningOf = ({ state, checkedSince }: LegacyContact): string | false => {
-  if (state === 'unreachable') return 'Our e-mails do not reach them. Ask them yourself, or name another.'
-  return checkedSince !== null && `Asked on ${formatDay(checkedSince)} whether they are still there. No answer yet.`
+  if (state === 'unreachable') return t('Our e-mails do not reach them. Ask them yourself, or name another.')
+  return checkedSince !== null && t('Asked on {day} whether they are still there. No answer yet.', { day: formatDay(checkedSince) })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import { maxContactNameLength, minContactAge } from '#domain/legacy/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -15,8 +16,8 @@ import { inviteContact } from './queries.ts'
 const schema = z.extend(z.pick(legacyApi.invite.body, { name: true, email: true }), { username: z.optional(z.string()) })
 
 const ways = [
-  { value: 'account', label: 'They have an account here', meaning: 'They are asked here and by e-mail.' },
-  { value: 'card', label: 'They have none', meaning: 'They are asked by e-mail, and you print a card for them.' },
+  { value: 'account', label: t('They have an account here'), meaning: t('They are asked here and by e-mail.') },
+  { value: 'card', label: t('They have none'), meaning: t('They are asked by e-mail, and you print a card for them.') },
 ] as const
 
 type Props = { readonly onCard: (card: { readonly code: string; readonly name: string }) => void }
@@ -41,39 +42,43 @@ export function InviteForm({ onCard }: Props) {
   if (!isOpen)
     return (
       <Button size="small" onClick={() => setIsOpen(true)}>
-        Name a contact
+        {t('Name a contact')}
       </Button>
     )
   return (
     <>
-      <Form form={form} aria-label="Name a contact">
+      <Form form={form} aria-label={t('Name a contact')}>
         <Field
           name="name"
-          label="Their name"
-          hint="As you call them. It stands on the card and in the log."
+          label={t('Their name')}
+          hint={t('As you call them. It stands on the card and in the log.')}
           required
           autoFocus
           maxLength={maxContactNameLength}
           autoComplete="off"
         />
-        <RadioGroup legend="How they are asked" choices={ways} value={way} onChange={setWay} />
+        <RadioGroup legend={t('How they are asked')} choices={ways} value={way} onChange={setWay} />
         {way === 'account' ? (
-          <Field name="username" label="Their username" required autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <Field name="username" label={t('Their username')} required autoComplete="off" autoCapitalize="none" spellCheck={false} />
         ) : (
           <Field
             name="email"
-            label="Their e-mail"
-            hint="We write there about your legacy alone."
+            label={t('Their e-mail')}
+            hint={t('We write there about your legacy alone.')}
             type="email"
             required
             autoComplete="off"
           />
         )}
-        <p>A contact is {minContactAge} or older. They become one when they accept, and may ask for something 14 days after that.</p>
+        <p>
+          {t('A contact is {minContactAge} or older. They become one when they accept, and may ask for something 14 days after that.', {
+            minContactAge,
+          })}
+        </p>
         <ButtonRow>
-          <SubmitButton size="small">Ask them</SubmitButton>
+          <SubmitButton size="small">{t('Ask them')}</SubmitButton>
           <Button size="small" variant="link" onClick={() => setIsOpen(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Form>

@@ -1,6 +1,8 @@
 import { createPortal } from 'react-dom'
 import type { Profile } from '#contract/user-info.ts'
 import { productName } from '#domain/product-name.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { QrCode } from '#web/ui/QrCode.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
@@ -32,35 +34,44 @@ export const LegacyCard = (card: Props) => (
 
 /** It holds nothing secret of the owner. */
 const Card = ({ code, contact, owner }: Props) => (
-  <article className={styles.card} aria-label="Legacy card">
+  <article className={styles.card} aria-label={t('Legacy card')}>
     <svg className={styles.neatline} aria-hidden="true">
       <rect />
       <rect />
     </svg>
     <header className={styles.head}>
       <p className={styles.issuer}>{productName}</p>
-      <h3 className={styles.title}>Legacy card</h3>
+      <h3 className={styles.title}>{t('Legacy card')}</h3>
       <p>
-        of <strong>{contact}</strong>, for the island of <strong>{owner.name}</strong>, @{owner.username}
+        {rich('of <strong>{contact}</strong>, for the island of <strong>{name}</strong>, @{username}', {
+          contact,
+          strong: (words) => <strong>{words}</strong>,
+          name: owner.name,
+          username: owner.username,
+        })}
       </p>
     </header>
     <div className={styles.plate}>
       <IslandPlate body={owner.island} owner={owner._id} isDead />
     </div>
     <div className={styles.secret}>
-      <QrCode text={addressOf(code)} label="The address of the card, with its code" className={styles.qr} />
+      <QrCode text={addressOf(code)} label={t('The address of the card, with its code')} className={styles.qr} />
       <p className={styles.code}>{code.split('-').join(' ')}</p>
     </div>
     <Wave className={styles.wave} />
     <ol className={styles.steps}>
-      <li>Accept first, by the link in our e-mail to you. Then keep this card with papers that somebody looks through.</li>
+      <li>{t('Accept first, by the link in our e-mail to you. Then keep this card with papers that somebody looks through.')}</li>
       <li>
-        When {owner.name} has died, open <strong>{location.host}/legacy/card</strong> and type the code.
+        {rich('When {name} has died, open <strong>{host}/legacy/card</strong> and type the code.', {
+          name: owner.name,
+          host: location.host,
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </li>
-      <li>A second code is mailed to you: the card alone opens nothing.</li>
-      <li>Say there that {owner.name} has died. Weeks pass, and a sign of life ends it.</li>
-      <li>After them, what was left to you can be downloaded for a year.</li>
+      <li>{t('A second code is mailed to you: the card alone opens nothing.')}</li>
+      <li>{t('Say there that {name} has died. Weeks pass, and a sign of life ends it.', { name: owner.name })}</li>
+      <li>{t('After them, what was left to you can be downloaded for a year.')}</li>
     </ol>
-    <p className={styles.notes}>Notes</p>
+    <p className={styles.notes}>{t('Notes')}</p>
   </article>
 )

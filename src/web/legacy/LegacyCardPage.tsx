@@ -4,6 +4,8 @@ import type { CallOf } from '#contract/endpoint.ts'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import type { NamedLegacy } from '#contract/legacy/views.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useAddressHash } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -24,7 +26,7 @@ export function LegacyCardPage() {
   const [opened, setOpened] = useState<{ readonly proof: Proof; readonly named: NamedLegacy } | null>(null)
   return (
     <>
-      <h1>Your legacy card</h1>
+      <h1>{t('Your legacy card')}</h1>
       <div className={styles.steps}>
         {opened !== null ? (
           <Opened {...opened} onChanged={(named) => setOpened({ ...opened, named })} />
@@ -54,15 +56,17 @@ function CardForm({ typed, onMailed }: { readonly typed: string; readonly onMail
     },
   })
   return (
-    <Form form={form} aria-label="Your card">
+    <Form form={form} aria-label={t('Your card')}>
       <p>
-        Somebody who gave you a printed card named you as their legacy contact: you may tell us here that they have died. Type the code of
-        the card, and we mail a second code to you. Nothing else happens before you say so. <a href="/leaving-an-island">How it works</a>
+        {rich(
+          'Somebody who gave you a printed card named you as their legacy contact: you may tell us here that they have died. Type the code of the card, and we mail a second code to you. Nothing else happens before you say so. <a>How it works</a>',
+          { a: (words) => <a href="/leaving-an-island">{words}</a> },
+        )}
       </p>
       <Field
         name="card"
-        label="The code of the card"
-        hint="26 letters and digits in groups. Capitals and hyphens do not matter."
+        label={t('The code of the card')}
+        hint={t('26 letters and digits in groups. Capitals and hyphens do not matter.')}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -70,7 +74,7 @@ function CardForm({ typed, onMailed }: { readonly typed: string; readonly onMail
         defaultValue={typed}
         className={styles.code}
       />
-      <SubmitButton>Send me the second code</SubmitButton>
+      <SubmitButton>{t('Send me the second code')}</SubmitButton>
     </Form>
   )
 }
@@ -92,15 +96,16 @@ function CodeForm({ card, onOpened, onBack }: CodeProps) {
     },
   })
   return (
-    <Form form={form} aria-label="The mailed code">
-      <p>If this is a card of ours, a second code was mailed to the person whose card it is. It is good for an hour.</p>
+    <Form form={form} aria-label={t('The mailed code')}>
+      <p>{t('If this is a card of ours, a second code was mailed to the person whose card it is. It is good for an hour.')}</p>
       <p>
-        No e-mail after some minutes? Look where unwanted e-mail goes, then compare the code with the card: one wrong letter, and nothing is
-        mailed.
+        {t(
+          'No e-mail after some minutes? Look where unwanted e-mail goes, then compare the code with the card: one wrong letter, and nothing is mailed.',
+        )}
       </p>
       <Field
         name="code"
-        label="The code of the e-mail"
+        label={t('The code of the e-mail')}
         required
         autoFocus
         autoComplete="one-time-code"
@@ -109,9 +114,9 @@ function CodeForm({ card, onOpened, onBack }: CodeProps) {
         className={styles.code}
       />
       <ButtonRow>
-        <SubmitButton>Continue</SubmitButton>
+        <SubmitButton>{t('Continue')}</SubmitButton>
         <Button variant="link" onClick={onBack}>
-          Type the card again
+          {t('Type the card again')}
         </Button>
       </ButtonRow>
     </Form>
@@ -135,16 +140,18 @@ function Opened({ proof, named, onChanged }: OpenedProps) {
   return (
     <div ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className={styles.opened}>
       {isOver ? (
-        <p role="status">You are no legacy contact of {named.owner.name} any more. The card opens nothing.</p>
+        <p role="status">{t('You are no legacy contact of {name} any more. The card opens nothing.', { name: named.owner.name })}</p>
       ) : named.state === 'invited' ? (
         <p>
-          You have not accepted yet. Open the link in the e-mail that asked you to be a legacy contact of {named.owner.name}. If it is older
-          than 30 days, only {named.owner.name} can ask you again.
+          {t(
+            'You have not accepted yet. Open the link in the e-mail that asked you to be a legacy contact of {name}. If it is older than 30 days, only {name} can ask you again.',
+            { name: named.owner.name },
+          )}
         </p>
       ) : (
         <>
           <NamedView named={named} acts={acts} />
-          <Act label="Look again" send={lookAgain} />
+          <Act label={t('Look again')} send={lookAgain} />
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { isOpen } from '#domain/legacy/case.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -23,14 +25,16 @@ export function LegacyEntry() {
   return (
     <div className={styles.legacy}>
       <p>
-        Name up to three people who may say, one day, that you have died. You are asked first, for weeks; one login ends it. Only then
-        nobody logs in any more, and your island stays as you prepared it. <a href="/leaving-an-island">How it works</a>
+        {rich(
+          'Name up to three people who may say, one day, that you have died. You are asked first, for weeks; one login ends it. Only then nobody logs in any more, and your island stays as you prepared it. <a>How it works</a>',
+          { a: (words) => <a href="/leaving-an-island">{words}</a> },
+        )}
       </p>
       {last && isOpen(last.state) && <OpenRequest shown={last} />}
       {named.data.length > 0 && (
         <section className={styles.part} aria-labelledby="legacy-named">
           <h2 id="legacy-named" className={styles.heading}>
-            People who named you
+            {t('People who named you')}
           </h2>
           {named.data.map((one) => (
             <NamedView key={one.owner._id} named={one} acts={{ ...actsAsAccount(one.owner._id), visit: <Visit id={one.owner._id} /> }} />
@@ -40,7 +44,9 @@ export function LegacyEntry() {
       <Contacts contacts={contacts} />
       {quietUntil !== null && contacts.length > 0 && (
         <p className={styles.aside}>
-          Your e-mail, your password or your contacts changed lately. Until {formatDay(quietUntil)} nobody can ask for anything.
+          {t('Your e-mail, your password or your contacts changed lately. Until {day} nobody can ask for anything.', {
+            day: formatDay(quietUntil),
+          })}
         </p>
       )}
       <Choices legacy={own.data} ownerId={me._id} />
@@ -51,7 +57,7 @@ export function LegacyEntry() {
 const Visit = ({ id }: { readonly id: string }) => (
   <p>
     <LinkButton size="small" to={`/userislandprofile/${id}`}>
-      Visit the island
+      {t('Visit the island')}
     </LinkButton>
   </p>
 )

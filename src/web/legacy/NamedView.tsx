@@ -6,6 +6,8 @@ import { isOpen } from '#domain/legacy/case.ts'
 import { lastCall, minContactAge } from '#domain/legacy/limits.ts'
 import { hours } from '#domain/units.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -38,15 +40,20 @@ export function NamedView({ named, acts }: Props) {
   const { owner, state, case: shown, bag } = named
   const isMember = state === 'active' || state === 'unreachable'
   return (
-    <section className={styles.named} aria-label={`The legacy of ${owner.name}`} tabIndex={-1}>
+    <section className={styles.named} aria-label={t('The legacy of {name}', { name: owner.name })} tabIndex={-1}>
       <p>
-        <strong>{owner.name}</strong> (@{owner.username}) {isMember ? 'named you as a legacy contact.' : 'asks you to be a legacy contact.'}
+        <strong>{owner.name}</strong> (@{owner.username}){' '}
+        {isMember ? t('named you as a legacy contact.') : t('asks you to be a legacy contact.')}
       </p>
       {isMember ? (
         <>
           {shown && isOpen(shown.state) && (
             <p>
-              <strong>{shown.askers.join(' and ') || 'A contact'}</strong> asked that {owner.name} be remembered.
+              {rich('<strong>{askers}</strong> asked that {name} be remembered.', {
+                askers: shown.askers.join(' and ') || t('A contact'),
+                strong: (words) => <strong>{words}</strong>,
+                name: owner.name,
+              })}
             </p>
           )}
           {shown && <CaseView shown={shown} />}
@@ -68,15 +75,16 @@ function Invitation({ named: { owner }, accept, leave }: { readonly named: Named
   return (
     <>
       <p>
-        Should they die, you would say so here. Then {owner.name} is written to again and again for some weeks, and one sign of life ends
-        it. Only after that nobody logs in any more, the island stays as they prepared it, and you may download what they left to you. You
-        never log in as them. <a href="/leaving-an-island">How it works</a>
+        {rich(
+          'Should they die, you would say so here. Then {name} is written to again and again for some weeks, and one sign of life ends it. Only after that nobody logs in any more, the island stays as they prepared it, and you may download what they left to you. You never log in as them. <a>How it works</a>',
+          { name: owner.name, a: (words) => <a href="/leaving-an-island">{words}</a> },
+        )}
       </p>
-      <Form form={form} aria-label={`Accept for ${owner.name}`}>
-        <CheckField name="isOldEnough" label={`I am ${minContactAge} or older`} />
-        <SubmitButton size="small">Accept</SubmitButton>
+      <Form form={form} aria-label={t('Accept for {name}', { name: owner.name })}>
+        <CheckField name="isOldEnough" label={t('I am {minContactAge} or older', { minContactAge })} />
+        <SubmitButton size="small">{t('Accept')}</SubmitButton>
       </Form>
-      <Act label="Decline" send={leave} />
+      <Act label={t('Decline')} send={leave} />
     </>
   )
 }
@@ -88,31 +96,33 @@ function Acts({ named: { owner, case: shown, part, refusal }, acts }: Props) {
       {!isAsked && refusal !== null && (
         <p>
           {refusal.words}
-          {refusal.until !== null && ` You may ask from ${formatDay(refusal.until)} on.`}
+          {refusal.until !== null && t(' You may ask from {day} on.', { day: formatDay(refusal.until) })}
         </p>
       )}
       <div className={styles.buttons}>
         {!isAsked && refusal === null && (shown === null || !['remembered', 'returning'].includes(shown.state)) && (
-          <Ask name={owner.name} ask={acts.ask} label="Ask that they be remembered" />
+          <Ask name={owner.name} ask={acts.ask} label={t('Ask that they be remembered')} />
         )}
-        {isAsked && part === 'none' && <Ask name={owner.name} ask={acts.ask} label="Ask as well" />}
+        {isAsked && part === 'none' && <Ask name={owner.name} ask={acts.ask} label={t('Ask as well')} />}
         {isAsked && part === 'none' && (
           <ConfirmedAct
-            label="Object"
-            title="Object to this request?"
-            question="For 14 days nothing is counted. After that it takes two other contacts, or the keepers decide. You can object once."
-            confirm="Object"
+            label={t('Object')}
+            title={t('Object to this request?')}
+            question={t(
+              'For 14 days nothing is counted. After that it takes two other contacts, or the keepers decide. You can object once.',
+            )}
+            confirm={t('Object')}
             send={acts.object}
           />
         )}
-        {isAsked && part === 'asks' && <Act label="Ask no longer" send={acts.withdraw} />}
+        {isAsked && part === 'asks' && <Act label={t('Ask no longer')} send={acts.withdraw} />}
         {!isAsked && shown === null && refusal?.why === 'no-contact' ? null : (
           <ConfirmedAct
-            label="Be a contact no longer"
+            label={t('Be a contact no longer')}
             variant="link"
-            title={`Be no contact of ${owner.name} any more?`}
-            question="They are told. What you asked for ends, if nobody else asks."
-            confirm="Be a contact no longer"
+            title={t('Be no contact of {name} any more?', { name: owner.name })}
+            question={t('They are told. What you asked for ends, if nobody else asks.')}
+            confirm={t('Be a contact no longer')}
             send={acts.leave}
           />
         )}
@@ -125,22 +135,28 @@ const Ask = ({ name, ask, label }: { readonly name: string; readonly ask: Send; 
   <ConfirmedAct
     label={label}
     variant="primary"
-    title={`Ask that ${name} be remembered?`}
-    question={`Ask only if you know that they have died. In case of a mistake we write to them again and again for some weeks, and then for ${lastCall / hours(1)} hours more; the other contacts are told as well, with your name. One sign of life ends it, and then you may not ask again for 90 days. After all this nobody logs in any more, and the island is shown as they prepared it.`}
-    confirm="They have died, ask"
+    title={t('Ask that {name} be remembered?', { name })}
+    question={t(
+      'Ask only if you know that they have died. In case of a mistake we write to them again and again for some weeks, and then for {lastCall} hours more; the other contacts are told as well, with your name. One sign of life ends it, and then you may not ask again for 90 days. After all this nobody logs in any more, and the island is shown as they prepared it.',
+      { lastCall: lastCall / hours(1) },
+    )}
+    confirm={t('They have died, ask')}
     send={ask}
   />
 )
 
 const bagSays: Readonly<Record<LegacyBag['choice'], string>> = {
-  nothing: 'The owner left nothing to be downloaded. The island can be visited.',
-  stays: 'You may download what stays to be seen.',
-  'without-messages': 'You may download everything but the messages.',
-  all: 'You may download everything, messages as well.',
+  nothing: t('The owner left nothing to be downloaded. The island can be visited.'),
+  stays: t('You may download what stays to be seen.'),
+  'without-messages': t('You may download everything but the messages.'),
+  all: t('You may download everything, messages as well.'),
 }
 
 const beforeItIsMade = (left: number, until: string | null) =>
-  `It is packed when you ask for it, and you are told by e-mail. You can have it made ${left === 1 ? 'once' : `${left} times`}${until === null ? '' : `, until ${formatDay(until)}`}.`
+  t('It is packed when you ask for it, and you are told by e-mail. You can have it made {left, plural, one{once} other{# times}}{part}.', {
+    left,
+    part: until === null ? '' : t(', until {day}', { day: formatDay(until) }),
+  })
 
 /** What the owner left to the contacts, as zips. */
 function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }: { readonly bag: LegacyBag; readonly makeBag: Send }) {
@@ -150,8 +166,8 @@ function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }
       <p>
         {bagSays[choice]} {state === 'none' || state === 'failed' ? beforeItIsMade(left, until) : null}
       </p>
-      {state === 'making' && <ProgressBar label="Packing what was left to you" share={null} />}
-      {state === 'failed' && <p role="alert">It could not be made. Nothing is lost: begin it again.</p>}
+      {state === 'making' && <ProgressBar label={t('Packing what was left to you')} share={null} />}
+      {state === 'failed' && <p role="alert">{t('It could not be made. Nothing is lost: begin it again.')}</p>}
       {state === 'ready' && (
         <>
           <ul className={styles.parts}>
@@ -165,15 +181,17 @@ function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }
             ))}
           </ul>
           <p className={styles.aside}>
-            {parts.length === 1 ? 'Unpack it' : 'Download and unpack all of them into one place'}, and open OPEN-ME.html: it needs no
-            network.
-            {readyUntil !== null && ` It lies here until ${formatDay(readyUntil)}.`}
+            {t(
+              '{count, plural, one{Unpack it} other{Download and unpack all of them into one place}}, and open OPEN-ME.html: it needs no network.',
+              { count: parts.length },
+            )}
+            {readyUntil !== null && t(' It lies here until {day}.', { day: formatDay(readyUntil) })}
           </p>
         </>
       )}
       {(state === 'none' || state === 'failed') && left > 0 && (
         <ButtonRow>
-          <Act label="Make it for me" variant="primary" send={makeBag} />
+          <Act label={t('Make it for me')} variant="primary" send={makeBag} />
         </ButtonRow>
       )}
     </>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { LegacyCase } from '#contract/legacy/views.ts'
 import { isNearEnd } from '#domain/legacy/notices.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,22 +16,22 @@ import { progressText } from './legacy-words.ts'
 import bannerStyles from './OpenRequest.module.css'
 import { answerRequest, useOwnLegacy } from './queries.ts'
 
-const IAmHere = () => <Act label="I am here" variant="primary" send={() => answerRequest(false)} />
+const IAmHere = () => <Act label={t('I am here')} variant="primary" send={() => answerRequest(false)} />
 
 /** Who asks, by the names that the owner gave them. */
-const Askers = ({ askers }: Pick<LegacyCase, 'askers'>) => <strong>{askers.join(' and ') || 'A contact'}</strong>
+const Askers = ({ askers }: Pick<LegacyCase, 'askers'>) => <strong>{askers.join(' and ') || t('A contact')}</strong>
 
 /** The request that is open about one's own account. */
 export const OpenRequest = ({ shown }: { readonly shown: LegacyCase }) => (
-  <section className={styles.request} aria-label="The request about your account">
+  <section className={styles.request} aria-label={t('The request about your account')}>
     <p>
-      <Askers {...shown} /> asked that your account be remembered, as one asks for somebody who has died.
+      {rich('{askers} asked that your account be remembered, as one asks for somebody who has died.', { askers: <Askers {...shown} /> })}
     </p>
     <CaseView shown={shown} />
-    <p>Either answer ends it, and whoever asked may not ask again for 90 days. Whom you refuse twice is no contact any more.</p>
+    <p>{t('Either answer ends it, and whoever asked may not ask again for 90 days. Whom you refuse twice is no contact any more.')}</p>
     <div className={styles.buttons}>
       <IAmHere />
-      <Act label="I am here, and I refuse them" send={() => answerRequest(true)} />
+      <Act label={t('I am here, and I refuse them')} send={() => answerRequest(true)} />
     </div>
   </section>
 )
@@ -39,12 +41,20 @@ export function LegacyBanner() {
   const shown = useOwnLegacy({ isWatched: true }).data?.case
   return (
     <>
-      <section className={bannerStyles.banner} aria-label="Are you here?">
+      <section className={bannerStyles.banner} aria-label={t('Are you here?')}>
         <p>
-          <strong>Somebody asked that your account be remembered.</strong> {shown && progressText(shown)} One press ends that.{' '}
-          <Link to="/account" hash="legacy">
-            Look at the request
-          </Link>
+          {rich(
+            '<strong>Somebody asked that your account be remembered.</strong> {progressText} One press ends that. <link>Look at the request</link>',
+            {
+              strong: (words) => <strong>{words}</strong>,
+              progressText: shown && progressText(shown),
+              link: (words) => (
+                <Link to="/account" hash="legacy">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
         <IAmHere />
       </section>
@@ -62,19 +72,33 @@ function LastQuestion({ shown }: { readonly shown: LegacyCase }) {
   const me = useMe().data?.doc
   if (!me) return null
   return (
-    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Are you here, ${me.name}?`} isFullScreen entry="none">
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      title={t('Are you here, {name}?', { name: me.name })}
+      isFullScreen
+      entry="none"
+    >
       <div className={bannerStyles.plate}>
         <IslandPlate body={me.island} owner={me._id} />
       </div>
       <p ref={beginHere} tabIndex={-1}>
-        <Askers {...shown} /> asked that this account be remembered, as one asks for somebody who has died. {progressText(shown)}
-        {shown.earliest !== null && ` From ${formatDay(shown.earliest)} on nobody can log in any more, unless you say that you are here.`}
+        {rich('{askers} asked that this account be remembered, as one asks for somebody who has died. {progressText}', {
+          askers: <Askers {...shown} />,
+          progressText: progressText(shown),
+        })}
+        {shown.earliest !== null &&
+          t(' From {day} on nobody can log in any more, unless you say that you are here.', { day: formatDay(shown.earliest) })}
       </p>
-      <p>If you are somebody else at this machine, do not press that you are here: close this, and tell {me.name} if you can.</p>
+      <p>
+        {t('If you are somebody else at this machine, do not press that you are here: close this, and tell {name} if you can.', {
+          name: me.name,
+        })}
+      </p>
       <div className={styles.buttons}>
         <IAmHere />
         <Button size="small" onClick={() => setIsOpen(false)}>
-          I am somebody else
+          {t('I am somebody else')}
         </Button>
       </div>
     </Dialog>

@@ -2,57 +2,62 @@ import type { LegacyCase, LegacyChoices, LegacyNews } from '#contract/legacy/vie
 import { lastCall } from '#domain/legacy/limits.ts'
 import type { ContactState } from '#domain/legacy/may-ask.ts'
 import { hours } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string; readonly meaning: string }
 
 export const stayChoiceWords: readonly Choice<LegacyChoices['stays']>[] = [
-  { value: 'everything', label: 'Everything others may see', meaning: 'What each of them may see now. What is private stays private.' },
-  { value: 'public', label: 'What is public', meaning: 'What every member may see now. The rest is shown to nobody.' },
-  { value: 'albums', label: 'Chosen albums', meaning: 'What lies in them, to those who may see it now.' },
-  { value: 'nothing', label: 'Nothing', meaning: 'A name, the shape of the island and two dates.' },
+  {
+    value: 'everything',
+    label: t('Everything others may see'),
+    meaning: t('What each of them may see now. What is private stays private.'),
+  },
+  { value: 'public', label: t('What is public'), meaning: t('What every member may see now. The rest is shown to nobody.') },
+  { value: 'albums', label: t('Chosen albums'), meaning: t('What lies in them, to those who may see it now.') },
+  { value: 'nothing', label: t('Nothing'), meaning: t('A name, the shape of the island and two dates.') },
 ]
 
 export const audienceWords: readonly Choice<LegacyChoices['audience']>[] = [
-  { value: 'public', label: 'Everybody who may see it now', meaning: 'The links that you shared go on, too.' },
-  { value: 'members', label: 'Members', meaning: 'People with an account and a confirmed e-mail.' },
-  { value: 'followers', label: 'Followers', meaning: 'People whom you let follow you.' },
-  { value: 'same_island', label: 'People with my island shape', meaning: 'Those of them who may see it now.' },
+  { value: 'public', label: t('Everybody who may see it now'), meaning: t('The links that you shared go on, too.') },
+  { value: 'members', label: t('Members'), meaning: t('People with an account and a confirmed e-mail.') },
+  { value: 'followers', label: t('Followers'), meaning: t('People whom you let follow you.') },
+  { value: 'same_island', label: t('People with my island shape'), meaning: t('Those of them who may see it now.') },
 ]
 
 export const bagWords: readonly Choice<LegacyChoices['bag']>[] = [
-  { value: 'nothing', label: 'Nothing', meaning: 'They can visit the island, as others can.' },
-  { value: 'stays', label: 'What stays', meaning: 'The files and words that stay to be seen. Nothing that is private now.' },
-  { value: 'without-messages', label: 'Everything but messages', meaning: 'Private pictures and words as well.' },
-  { value: 'all', label: 'Everything', meaning: 'What you wrote to others and they to you as well.' },
+  { value: 'nothing', label: t('Nothing'), meaning: t('They can visit the island, as others can.') },
+  { value: 'stays', label: t('What stays'), meaning: t('The files and words that stay to be seen. Nothing that is private now.') },
+  { value: 'without-messages', label: t('Everything but messages'), meaning: t('Private pictures and words as well.') },
+  { value: 'all', label: t('Everything'), meaning: t('What you wrote to others and they to you as well.') },
 ]
 
 /** Beside the name of a contact. A contact who did not accept yet counts for nothing. */
 export const contactStateWords: Readonly<Record<ContactState, string>> = {
-  invited: 'Not active yet',
-  active: 'Active',
-  unreachable: 'Cannot be reached',
-  declined: 'Declined',
-  expired: 'Did not answer',
-  left: 'Left',
-  removed: 'Removed',
+  invited: t('Not active yet'),
+  active: t('Active'),
+  unreachable: t('Cannot be reached'),
+  declined: t('Declined'),
+  expired: t('Did not answer'),
+  left: t('Left'),
+  removed: t('Removed'),
 }
 
 const newsWords: Readonly<Record<string, string>> = {
-  asked: 'asked that the account be remembered',
-  joined: 'asks as well',
-  withdrew: 'asks no longer',
-  objected: 'objected',
-  held: 'Held: nothing is counted',
-  released: 'The days are counted again',
-  'last-call': 'All days have passed, and the owner was written to once more',
-  remembered: 'The account is remembered',
-  returning: 'The owner takes the account back',
-  returned: 'The account was given back to its owner',
-  'return-stopped': 'The keepers stopped the return',
-  alive: 'The owner was here',
-  vetoed: 'The owner said no',
-  ended: 'Nobody asks any more',
-  'mail-refused': 'The owner’s mail server refuses e-mails',
+  asked: t('asked that the account be remembered'),
+  joined: t('asks as well'),
+  withdrew: t('asks no longer'),
+  objected: t('objected'),
+  held: t('Held: nothing is counted'),
+  released: t('The days are counted again'),
+  'last-call': t('All days have passed, and the owner was written to once more'),
+  remembered: t('The account is remembered'),
+  returning: t('The owner takes the account back'),
+  returned: t('The account was given back to its owner'),
+  'return-stopped': t('The keepers stopped the return'),
+  alive: t('The owner was here'),
+  vetoed: t('The owner said no'),
+  ended: t('Nobody asks any more'),
+  'mail-refused': t('The owner’s mail server refuses e-mails'),
 }
 
 /** A line of the log. Contacts are named where one did it. */
@@ -62,31 +67,38 @@ export function newsText({ what, by }: LegacyNews): string {
 }
 
 const holdWords = {
-  suspension: 'the keepers have suspended the account',
-  keepers: 'the keepers look at it',
-  objection: 'a contact objects',
+  suspension: t('the keepers have suspended the account'),
+  keepers: t('the keepers look at it'),
+  objection: t('a contact objects'),
 } as const
 
-export const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+export const daysText = (count: number): string => t('{count, plural, one{1 day} other{# days}}', { count })
 
 /** How far a request is, in a sentence. The numbers are those of the request, whatever the settings say meanwhile. */
 export function progressText({ state, counted, days, heldBy }: LegacyCase): string {
   switch (state) {
     case 'waiting':
-      return `${counted} of ${daysText(days)} have passed.`
+      return t('{counted} of {daysText} have passed.', { counted, daysText: daysText(days) })
     case 'last-call':
-      return `All ${daysText(days)} have passed, and the last ${lastCall / hours(1)} hours run.`
+      return t('All {daysText} have passed, and the last {lastCall} hours run.', {
+        daysText: daysText(days),
+        lastCall: lastCall / hours(1),
+      })
     case 'held':
-      return `Nothing is counted for now: ${heldBy.map((reason) => holdWords[reason]).join(', and ')}. ${counted} of ${daysText(days)} have passed.`
+      return t('Nothing is counted for now: {heldBy}. {counted} of {daysText} have passed.', {
+        heldBy: heldBy.map((reason) => holdWords[reason]).join(', and '),
+        counted,
+        daysText: daysText(days),
+      })
     case 'remembered':
-      return 'The account is remembered.'
+      return t('The account is remembered.')
     case 'returning':
-      return 'The owner takes the account back: in 24 hours it is as it was.'
+      return t('The owner takes the account back: in 24 hours it is as it was.')
     case 'ended-alive':
-      return 'The owner was here. The request is over, and nothing was changed.'
+      return t('The owner was here. The request is over, and nothing was changed.')
     case 'vetoed':
-      return 'The owner said no. The request is over, and nothing was changed.'
+      return t('The owner said no. The request is over, and nothing was changed.')
     case 'withdrawn':
-      return 'Nobody asks any more. The request is over, and nothing was changed.'
+      return t('Nobody asks any more. The request is over, and nothing was changed.')
   }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '#contract/envelope.ts'
 import { bodyAsJson } from '#contract/json-text.ts'
 import type { Seconds } from '#domain/units.ts'
 import { type HttpResponse, openResponseStream, parseJson, sendRequest, sendWithProgress } from './http.ts'
+import { t } from './language/translate.ts'
 import { csrfHeader, tokens } from './tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
@@ -12,7 +13,9 @@ export const somethingWentWrong = 'Something went wrong! try later.'
 export const networkError = () =>
   new CallError(0, {
     code: 'network-error',
-    message: `${navigator.onLine === false ? 'You are offline.' : 'The server cannot be reached.'} Check your connection and try again.`,
+    message: t('{part} Check your connection and try again.', {
+      part: navigator.onLine === false ? t('You are offline.') : t('The server cannot be reached.'),
+    }),
   })
 
 /** A call that did not succeed. `status` 0 and code `network-error` mean that no response came at all. */

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Milliseconds } from '#domain/units.ts'
 import { browserClock, type Clock } from './clock.ts'
+import { t } from './language/translate.ts'
 
 /** How long a toast stays. The specification fixes it. */
 const toastDuration: Milliseconds = 2500
@@ -65,8 +66,8 @@ export const toasts = createToasts()
 /** What the specification has answers say of an updated record. People read one word for it. */
 const updated: ReadonlySet<string> = new Set(['Record updated.', 'Record updated successfully.'])
 
-export const showToast = (text = 'Saved', note?: string) =>
-  toasts.show({ kind: 'success', text: updated.has(text) ? 'Saved' : text, ...(note && { note }) })
+export const showToast = (text = t('Saved'), note?: string) =>
+  toasts.show({ kind: 'success', text: updated.has(text) ? t('Saved') : text, ...(note && { note }) })
 /** The default text is the specification's. */
 export const showErrorToast = (text = 'Something went wrong! try later.', note?: string) =>
   toasts.show({ kind: 'error', text, ...(note && { note }) })

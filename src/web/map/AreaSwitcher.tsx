@@ -1,4 +1,5 @@
 import { type AreaSlug, areas } from '#domain/map/area.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AreaSwitcher.module.css'
@@ -10,7 +11,7 @@ type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => voi
 /** The six areas from the highest to the lowest altitude. Page up and Page down move between them. */
 export const AreaSwitcher = ({ open, onOpen }: Props) => (
   <Slip>
-    <nav aria-label="Areas by altitude">
+    <nav aria-label={t('Areas by altitude')}>
       <ol className={styles.list}>
         {areas.map(({ slug, name, reading }) => (
           <li key={slug}>
@@ -19,13 +20,13 @@ export const AreaSwitcher = ({ open, onOpen }: Props) => (
               className={styles.area}
               data-area={slug}
               aria-current={slug === open ? 'page' : undefined}
-              title={`${name}, ${reading}`}
+              title={`${known(name)}, ${reading}`}
               onPointerEnter={() => fetchWay(open, slug)}
               onFocus={() => fetchWay(open, slug)}
               onClick={() => onOpen(slug)}
             >
               <AreaSign area={slug} className={styles.sign} />
-              <b className={styles.name}>{name}</b>
+              <b className={styles.name}>{known(name)}</b>
               <span className={styles.reading}>
                 <VisuallyHidden>, </VisuallyHidden>
                 {reading}

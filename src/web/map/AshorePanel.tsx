@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Islander } from '#contract/map.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { endOfWalk, useHungThings, type Walk } from '#web/shared/island/near-island.ts'
@@ -65,26 +66,26 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
   const isAtEnd = walk.stop === endOfWalk
   const isWalking = walk.stop !== null && !isAtEnd && !isClosed
   return (
-    <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onPanelKey}>
+    <section ref={panel} className={styles.section} tabIndex={-1} aria-label={t('Ashore')} onKeyDown={onPanelKey}>
       <Sheet
-        title={<VisuallyHidden>Ashore</VisuallyHidden>}
+        title={<VisuallyHidden>{t('Ashore')}</VisuallyHidden>}
         size={size}
         onSize={setSize}
         isHandleForTouch
         {...(isWalking && { half: halfOnWalk })}
       >
         <div className={styles.panel} data-walking={isWalking || undefined}>
-          <h2 className={styles.title}>{isOwn ? 'Your island' : shownName && `${shownName}’s island`}</h2>
+          <h2 className={styles.title}>{isOwn ? t('Your island') : shownName && t('{shownName}’s island', { shownName })}</h2>
           {!isWalking && (
             <div className={styles.actions}>
               {isOwn && (
                 <LinkButton to="/island" size="small" variant="primary" preload="render" viewTransition={false} onClick={onEdit}>
-                  Edit island
+                  {t('Edit island')}
                 </LinkButton>
               )}
               {islander && !isGuest && (
                 <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
-                  Profile
+                  {t('Profile')}
                 </LinkButton>
               )}
               {islander && !isOwn && !isGuest && <Meeting islander={islander} />}
@@ -94,8 +95,12 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
           <div className={styles.shown}>
             {who.isError && <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />}
             {who.isPending && <BlankStops />}
-            {islander?.remembered && !isWalking && <p className={styles.note}>{islander.name} is remembered. This is what stays.</p>}
-            {islander && isClosed && <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>}
+            {islander?.remembered && !isWalking && (
+              <p className={styles.note}>{t('{name} is remembered. This is what stays.', { name: islander.name })}</p>
+            )}
+            {islander && isClosed && (
+              <p className={styles.note}>{t('Locked: {name} shows it only to approved followers.', { name: islander.name })}</p>
+            )}
             {islander && !isClosed && Things && (
               <Things
                 owner={islander._id}
@@ -108,7 +113,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
             )}
             {isAtEnd && next && (
               <Button size="small" variant="primary" onClick={() => walkOn(next.ordinal)}>
-                Next island: {next.name}
+                {t('Next island: {name}', { name: next.name })}
               </Button>
             )}
           </div>
@@ -120,7 +125,9 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
         </div>
       </Sheet>
       <div role="status">
-        <VisuallyHidden>{islander && (isOwn ? 'Ashore on your island' : `Ashore on ${islander.name}’s island`)}</VisuallyHidden>
+        <VisuallyHidden>
+          {islander && (isOwn ? t('Ashore on your island') : t('Ashore on {name}’s island', { name: islander.name }))}
+        </VisuallyHidden>
       </div>
     </section>
   )
@@ -128,7 +135,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
 
 export const CreateYours = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => (
   <LinkButton to="/signup" size="small" variant={isQuiet ? 'secondary' : 'primary'}>
-    Create your island
+    {t('Create your island')}
   </LinkButton>
 )
 
@@ -140,7 +147,7 @@ function Meeting({ islander }: { readonly islander: Islander }) {
     <>
       {controls && <controls.FollowButton person={islander} isLocked={islander.locked} size="small" isQuiet />}
       <LinkButton to="/message" search={{ with: islander._id }} size="small">
-        Message
+        {t('Message')}
       </LinkButton>
     </>
   )

@@ -4,6 +4,7 @@ import { type Area, areas } from '#domain/map/area.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { keyOfVisit, type ScenePath, scenePaths } from '#domain/scenes/scene.ts'
 import { listedScene, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -21,7 +22,7 @@ export function FoundPage() {
   const failed = [me, catalogue].find(({ isError, data }) => isError && !data)
   return (
     <>
-      <h1>Found so far</h1>
+      <h1>{t('Found so far')}</h1>
       {failed ? (
         <NetworkErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : me.data && catalogue.data ? (
@@ -41,10 +42,13 @@ function Lists({ progress, shapes }: ListsProps) {
   return (
     <>
       <p className={styles.intro}>
-        {all.filter(Boolean).length} of {all.length}. What is left stays where it is and waits for nobody.
+        {t('{count} of {count2}. What is left stays where it is and waits for nobody.', {
+          count: all.filter(Boolean).length,
+          count2: all.length,
+        })}
       </p>
       <LinkButton to="/sky" hash="scenes" variant="link" size="small">
-        All scenes, one after the other
+        {t('All scenes, one after the other')}
       </LinkButton>
       <div className={styles.areas}>
         {areas.map((area) => (
@@ -52,16 +56,17 @@ function Lists({ progress, shapes }: ListsProps) {
         ))}
       </div>
       <section className={styles.area} aria-labelledby="shapes">
-        <h2 id="shapes">Shapes of islands</h2>
+        <h2 id="shapes">{t('Shapes of islands')}</h2>
         <ul className={styles.things}>
           {shapes.map(({ slug, name, unlocked, ...lock }) => (
             <li key={slug} data-found={unlocked}>
-              <b>{name}</b> <span>{unlocked ? 'Open to you.' : [lock.why, progressOf(lock)].filter(Boolean).join(' ')}</span>
+              <b>{name}</b>{' '}
+              <span>{unlocked ? t('Open to you.') : [lock.why && known(lock.why), progressOf(lock)].filter(Boolean).join(' ')}</span>
             </li>
           ))}
         </ul>
         <LinkButton to="/island" size="small">
-          Choose a shape
+          {t('Choose a shape')}
         </LinkButton>
       </section>
     </>
@@ -69,7 +74,7 @@ function Lists({ progress, shapes }: ListsProps) {
 }
 
 const progressOf = ({ have, need }: Pick<CatalogueIsland, 'have' | 'need'>) =>
-  have === undefined || need === undefined ? '' : `${have} of ${need} so far.`
+  have === undefined || need === undefined ? '' : t('{have} of {need} so far.', { have, need })
 
 function AreaList({ area: { slug, name, line }, progress }: { readonly area: Area; readonly progress: Progress }) {
   const isVisited = Boolean(progress[arrivalIn(slug)])
@@ -80,28 +85,30 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
   const left = curiosities.length - finds.length
   return (
     <section className={styles.area} aria-labelledby={`area-${slug}`}>
-      <h2 id={`area-${slug}`}>{name}</h2>
-      <p>{isVisited ? line : 'You have not been here yet.'}</p>
+      <h2 id={`area-${slug}`}>{known(name)}</h2>
+      <p>{isVisited ? known(line) : t('You have not been here yet.')}</p>
       <ul className={styles.things}>
         {finds.map(({ name: what, words, key }) => (
           <li key={key} data-found="true">
             <b>{what}</b> <span>{words}</span>
           </li>
         ))}
-        {left > 0 && <li>{left === 1 ? 'One thing here is not found yet.' : `${left} things here are not found yet.`}</li>}
+        {left > 0 && (
+          <li>{t('{left, plural, one{One thing here is not found yet.} other{# things here are not found yet.}}', { left })}</li>
+        )}
         {doors.map((door) => (
           <li key={door.to} data-found={isFound(door, progress)}>
             <b>
               <Link to={door.to}>{door.name}</Link>
             </b>{' '}
             <span>
-              {isFound(door, progress) ? door.words : 'Not visited yet.'} {findsIn(door.to, progress)}
+              {isFound(door, progress) ? door.words : t('Not visited yet.')} {findsIn(door.to, progress)}
             </span>
           </li>
         ))}
       </ul>
       <LinkButton to="/map" search={{ area: slug }} size="small">
-        Go to {name}
+        {t('Go to {name}', { name: known(name) })}
       </LinkButton>
     </section>
   )
@@ -110,7 +117,7 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
 /** How much of what is hidden in a scene was found. */
 function findsIn(path: ScenePath, progress: Progress): string {
   const scene = listedScene(path)
-  return `${sceneProgress(scene, progress).found} of ${scene.hidden.length} hidden things found.`
+  return t('{found} of {count} hidden things found.', { found: sceneProgress(scene, progress).found, count: scene.hidden.length })
 }
 
 type Curiosity = Extract<PointOfInterest, { kind: 'find' }>

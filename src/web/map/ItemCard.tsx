@@ -4,6 +4,7 @@ import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { archipelagoOf } from '#domain/map/placement.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { prepareVisit } from '#web/shared/island/near-island.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
@@ -34,7 +35,13 @@ export const ItemCard = ({ item, isDead, onEdit, ...closing }: Props) => (
   </SceneCard>
 )
 
-const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet', cast: 'Cosmic cast' } as const
+const pointKinds = {
+  door: t('A door'),
+  chart: t('Your star chart'),
+  find: t('Discovered'),
+  planet: t('A planet'),
+  cast: t('Cosmic cast'),
+} as const
 
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   <Details title={point.name} subtitle={pointKinds[point.kind]}>
@@ -46,7 +53,7 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
     <p>{point.words}</p>
     {'to' in point && (
       <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">
-        Open
+        {t('Open')}
       </LinkButton>
     )}
   </Details>
@@ -74,9 +81,9 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
       <Details title={name} subtitle={who.data ? `@${who.data.username}` : ' '}>
         <p className={styles.facts}>
           {bodyOf(body)?.name ?? body}
-          {island.isDead ? ', remembered' : isDead && ', dead version'}
-          {island.isLocked && ', locked'}
-          {isHere && ', here now'}
+          {island.isDead ? t(', remembered') : isDead && t(', dead version')}
+          {island.isLocked && t(', locked')}
+          {isHere && t(', here now')}
           <br />
           {archipelagoName(archipelagoOf(island.ordinal))}
           <br />
@@ -86,22 +93,22 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
       <div className={styles.actions}>
         {isOwn && (
           <LinkButton to="/island" size="small" variant="primary" onClick={(event) => onEdit(event, island.ordinal)}>
-            Edit island
+            {t('Edit island')}
           </LinkButton>
         )}
         <Button size="small" variant={isOwn ? 'secondary' : 'primary'} onClick={() => writeAshoreAddress(island.ordinal)}>
-          Go ashore
+          {t('Go ashore')}
         </Button>
         {owner && (
           <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${owner}`} size="small">
-            Profile
+            {t('Profile')}
           </LinkButton>
         )}
         {ShareButton && owner && isOwn && <ShareButton subject={{ kind: 'island', id: owner }} look="small" />}
         {controls && who.data?.locked && !isOwn && <controls.FollowButton person={who.data} isLocked size="small" />}
         {owner && !isOwn && !island.isDead && (
           <LinkButton to="/message" search={{ with: owner }} size="small">
-            Message
+            {t('Message')}
           </LinkButton>
         )}
       </div>
@@ -111,7 +118,7 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
             <li key={picture._id}>
               <Picture
                 src={picture.renditions?.small ?? ''}
-                alt={picture.caption || 'Photograph'}
+                alt={picture.caption || t('Photograph')}
                 width={picture.width}
                 height={picture.height}
                 thumbhash={picture.thumbhash}

@@ -1,4 +1,5 @@
 import type { ScreenAddress } from '#domain/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useShownPath } from '#web/lib/navigation.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -24,7 +25,7 @@ function MembersMap() {
   if (me.data) return <MapView me={me.data} />
   return (
     <SceneFrame
-      title="Map"
+      title={t('Map')}
       notice={<Slip>{me.isError ? <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} /> : <DelayedSpinner />}</Slip>}
     />
   )

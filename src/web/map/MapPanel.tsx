@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { clamp } from '#domain/math.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,8 +13,8 @@ import styles from './MapPanel.module.css'
 import type { MapItem } from './map-items.ts'
 
 const filters = [
-  { value: 'public', label: 'Everybody' },
-  { value: 'sameisland', label: 'With my island shape' },
+  { value: 'public', label: t('Everybody') },
+  { value: 'sameisland', label: t('With my island shape') },
 ] as const
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
 export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading, onSelect, info }: Props) {
   const { size, setSize } = useSheetLayer('list', areaModules[area].isInfoOpen)
   const hasIslands = areasWithIslands.has(area)
-  const title = hasIslands ? 'Islands in view' : 'In view'
+  const title = hasIslands ? t('Islands in view') : t('In view')
   const count = items.filter(({ kind }) => kind === 'island').length || items.length
   return (
     <Sheet
@@ -47,10 +48,10 @@ export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading
       <div className={styles.panel}>
         <p className={styles.line}>{areaOf(area)?.line}</p>
         {info}
-        {hasIslands && <RadioGroup legend="Show" value={filter} onChange={onFilter} choices={filters} />}
+        {hasIslands && <RadioGroup legend={t('Show')} value={filter} onChange={onFilter} choices={filters} />}
         <ItemsInView title={title} items={items} selectedKey={selectedKey} isLoading={isLoading} onSelect={onSelect} />
         <LinkButton to="/found" variant="link" size="small" className={styles.found}>
-          What you have found so far
+          {t('What you have found so far')}
         </LinkButton>
         <Legend />
       </div>
@@ -90,7 +91,8 @@ function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: ItemsIn
     event.preventDefault()
   }
 
-  if (items.length === 0) return <p className={styles.nothing}>{isLoading ? 'Loading the islands…' : 'Open water as far as one sees.'}</p>
+  if (items.length === 0)
+    return <p className={styles.nothing}>{isLoading ? t('Loading the islands…') : t('Open water as far as one sees.')}</p>
   return (
     <ul
       className={styles.list}
@@ -126,34 +128,38 @@ function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: ItemsIn
 }
 
 const keys = [
-  ['Arrow keys', 'move the chart; in the list they go from island to island'],
-  ['+ and −', 'zoom in, zoom out'],
-  ['Home', 'the whole map'],
-  ['H', 'your own island'],
-  ['Page up, Page down', 'the area above, the area below'],
-  ['Enter', 'the nearest island; in the list, the one at hand'],
-  ['Escape', 'closes the card; on an island, goes up again'],
-  ['Alt and L', 'the dictionary, on every screen'],
+  [t('Arrow keys'), t('move the chart; in the list they go from island to island')],
+  ['+ and −', t('zoom in, zoom out')],
+  ['Home', t('the whole map')],
+  ['H', t('your own island')],
+  [t('Page up, Page down'), t('the area above, the area below')],
+  ['Enter', t('the nearest island; in the list, the one at hand')],
+  ['Escape', t('closes the card; on an island, goes up again')],
+  [t('Alt and L'), t('the dictionary, on every screen')],
 ] as const
 const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[] = [
-  [<Island key="sign" className={styles.living} />, 'Buff land', 'somebody’s island; its outline is the shape they live on'],
-  [<Island key="sign" className={styles.dead} />, 'Grey land', 'a dead version, or the island of somebody who is remembered'],
-  [<Island key="sign" className={styles.dashed} />, 'Dashed coast', 'your island, which only you see until your e-mail is confirmed'],
-  [<path key="sign" className={styles.pennant} d="M8 2v20M8 2l14 5-14 5" />, 'Pennant', 'its owner is here now'],
-  [<ellipse key="sign" className={styles.ring} cx="16" cy="12" rx="14" ry="8" />, 'Dashed ring', 'what you selected'],
-  [<path key="sign" className={styles.cable} d="M1 12q3.75-9 7.50 0t7.50 0 7.50 0 7.50 0" />, 'Magenta wave', 'your own cable'],
-  [<path key="sign" className={styles.glint} d="M16 1l2 9 9 2-9 2-2 9-2-9-9-2 9-2z" />, 'Glint', 'something that you have not found yet'],
+  [<Island key="sign" className={styles.living} />, t('Buff land'), t('somebody’s island; its outline is the shape they live on')],
+  [<Island key="sign" className={styles.dead} />, t('Grey land'), t('a dead version, or the island of somebody who is remembered')],
+  [<Island key="sign" className={styles.dashed} />, t('Dashed coast'), t('your island, which only you see until your e-mail is confirmed')],
+  [<path key="sign" className={styles.pennant} d="M8 2v20M8 2l14 5-14 5" />, t('Pennant'), t('its owner is here now')],
+  [<ellipse key="sign" className={styles.ring} cx="16" cy="12" rx="14" ry="8" />, t('Dashed ring'), t('what you selected')],
+  [<path key="sign" className={styles.cable} d="M1 12q3.75-9 7.50 0t7.50 0 7.50 0 7.50 0" />, t('Magenta wave'), t('your own cable')],
+  [
+    <path key="sign" className={styles.glint} d="M16 1l2 9 9 2-9 2-2 9-2-9-9-2 9-2z" />,
+    t('Glint'),
+    t('something that you have not found yet'),
+  ],
   [
     <path key="sign" className={styles.door} d="M8 2h11l5 5v15H8zM19 2v5h5M11 11h10M11 15h10M11 19h6" />,
-    'Pale drawing',
-    'a door, or what was found',
+    t('Pale drawing'),
+    t('a door, or what was found'),
   ],
 ]
 
 /** What the signs mean, each drawn as on the chart, and what the keys do. */
 const Legend = () => (
   <details className={styles.legend}>
-    <summary>Legend and keys</summary>
+    <summary>{t('Legend and keys')}</summary>
     <ul className={styles.signs}>
       {signs.map(([sign, name, words]) => (
         <li key={name} className={styles.row}>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
@@ -27,7 +29,8 @@ type Props = {
 /** Where one is: the area and its altitude, how many islands it holds, and the place in the middle. */
 export function MapReading({ map, isFlat, owner }: Props) {
   const { layer, view, inView, population } = useStore(map.state)
-  const { name, reading } = areaOf(layer.area) ?? { name: '', reading: '' }
+  const { name: ownName, reading } = areaOf(layer.area) ?? { name: '', reading: '' }
+  const name = known(ownName)
   const hasIslands = areasWithIslands.has(layer.area)
   return (
     <Slip className={styles.reading}>
@@ -35,12 +38,18 @@ export function MapReading({ map, isFlat, owner }: Props) {
         <b className={styles.area}>{name}</b> <span className={styles.altitude}>{reading}</span>
         {hasIslands && population !== null && owner !== null && <span className={styles.count}>, {islandCount(population)}</span>}
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
-        {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
+        {isFlat && <span className={styles.flat}>{t(' Drawn flat: this browser has no WebGL.')}</span>}
       </p>
       {owner !== null && <ThisDayLine owner={owner} />}
       <div role="status">
         <VisuallyHidden>
-          {hasIslands ? `${name}, ${coordinatesOf(view)}, ${islandCount(inView.length)} in view` : `${name}, ${reading}`}
+          {hasIslands
+            ? t('{name}, {coordinates}, {islandCount} in view', {
+                name,
+                coordinates: coordinatesOf(view),
+                islandCount: islandCount(inView.length),
+              })
+            : `${name}, ${reading}`}
         </VisuallyHidden>
       </div>
     </Slip>
@@ -62,11 +71,16 @@ function ThisDayLine({ owner }: { readonly owner: string }) {
   }
   return (
     <p className={styles.memory}>
-      On this day in {latest.moment?.slice(0, 4)}:{' '}
-      <Link to="/collection" search={{ q: words, entry: latest._id }}>
-        {titleOf(latest)}
-      </Link>
-      <button type="button" className={styles.putAway} aria-label="Not today" title="Not today" onClick={putAway}>
+      {rich('On this day in {year}: <link>{title}</link>', {
+        year: latest.moment?.slice(0, 4),
+        title: titleOf(latest),
+        link: (title) => (
+          <Link to="/collection" search={{ q: words, entry: latest._id }}>
+            {title}
+          </Link>
+        ),
+      })}
+      <button type="button" className={styles.putAway} aria-label={t('Not today')} title={t('Not today')} onClick={putAway}>
         <Cross />
       </button>
     </p>
@@ -78,7 +92,7 @@ export const LoadError = ({ error, onRetry }: { readonly error: unknown; readonl
   <Slip className={styles.notice} role="alert">
     <p>{errorText(error)}</p>
     <Button size="small" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   </Slip>
 )
@@ -96,17 +110,17 @@ type MapControlsProps = {
 /** Buttons that move the map. Keys do the same. */
 export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }: MapControlsProps) {
   return (
-    <Slip className={styles.controls} role="group" aria-label="View">
-      <ControlButton sign="M12 5v14M5 12h14" name="Zoom in" keys="+" onPress={onZoomIn} />
-      <ControlButton sign="M5 12h14" name="Zoom out" keys="-" onPress={onZoomOut} />
+    <Slip className={styles.controls} role="group" aria-label={t('View')}>
+      <ControlButton sign="M12 5v14M5 12h14" name={t('Zoom in')} keys="+" onPress={onZoomIn} />
+      <ControlButton sign="M5 12h14" name={t('Zoom out')} keys="-" onPress={onZoomOut} />
       <ControlButton
         sign="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18"
-        name="Whole map"
+        name={t('Whole map')}
         keys="Home"
         onPress={onWhole}
       />
       {onHome && (
-        <ControlButton sign="M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10.5 19.5v-5h3v5" name="Go to my island" keys="H" onPress={onHome} />
+        <ControlButton sign="M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10.5 19.5v-5h3v5" name={t('Go to my island')} keys="H" onPress={onHome} />
       )}
       {hasMotion && <PauseButton />}
     </Slip>
@@ -117,7 +131,7 @@ export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }:
 export const BackToMap = ({ hasEscape }: { readonly hasEscape: boolean }) => (
   <Slip className={styles.back}>
     <Button size="small" onClick={() => writeAshoreAddress(null)} aria-keyshortcuts={hasEscape ? 'Escape' : undefined}>
-      <span aria-hidden="true">← </span>Back to the map
+      {rich('<span>← </span>Back to the map', { span: (words) => <span aria-hidden="true">{words}</span> })}
     </Button>
   </Slip>
 )

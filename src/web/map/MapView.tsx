@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { endOfWalk } from '#web/shared/island/near-island.ts'
@@ -75,7 +76,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const focusPicture = () => picture.current?.focus()
   function goHome() {
     if (own) return goAmongIslands(() => select(ownItem(map.tiles.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
-    showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
+    showErrorToast(t('Your island is not on the map yet.'), t('Look again in a moment.'))
   }
   const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))
   function openFound(found: Found) {
@@ -96,7 +97,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   }
   return (
     <SceneFrame
-      title="Map"
+      title={t('Map')}
       onFloatingPanels={setFloatingPanels}
       scene={
         <>
@@ -116,8 +117,11 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             }}
             describedAs={
               shore
-                ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
-                : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
+                ? t('Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.')
+                : t(
+                    'Map, {name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.',
+                    { name: known(areaOf(area)?.name ?? '') },
+                  )
             }
             onTap={selectAt}
             onStop={stop.open}

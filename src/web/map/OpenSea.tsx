@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { type OpenIsland, sharesApi } from '#contract/shares.ts'
 import { minutes } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo, useParam, useSearchParams } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useLoop } from '#web/lib/sound/use-loop.ts'
@@ -77,7 +78,7 @@ function LoadedIslands() {
   if (!first.isError)
     return (
       <SceneFrame
-        title="Map"
+        title={t('Map')}
         notice={
           <Slip>
             <DelayedSpinner />
@@ -86,13 +87,13 @@ function LoadedIslands() {
       />
     )
   if (!isNotThere(first.error))
-    return <SceneFrame title="Map" notice={<LoadError error={first.error} onRetry={() => void first.refetch()} />} />
+    return <SceneFrame title={t('Map')} notice={<LoadError error={first.error} onRetry={() => void first.refetch()} />} />
   return (
     <SceneFrame
-      title="Map"
+      title={t('Map')}
       card={
         <Slip className={styles.nothing}>
-          <p role="alert">Nobody shows an island at this address, or nobody does any more.</p>
+          <p role="alert">{t('Nobody shows an island at this address, or nobody does any more.')}</p>
           <CreateYours />
         </Slip>
       }
@@ -139,7 +140,7 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
   const other = islands.find((island) => island !== ashore)
   return (
     <SceneFrame
-      title="Map"
+      title={t('Map')}
       onFloatingPanels={setFloatingPanels}
       scene={
         <>
@@ -149,8 +150,8 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
             overlay={bareSea}
             describedAs={
               shore
-                ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
-                : 'Map. Arrow keys move, plus and minus zoom in and out.'
+                ? t('Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.')
+                : t('Map. Arrow keys move, plus and minus zoom in and out.')
             }
             onTap={(point) => {
               const tapped = islandAt(map.viewport.camera(), inView, point)
@@ -206,13 +207,15 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
 function OpenToEverybody({ islands }: { readonly islands: readonly OpenIsland[] }) {
   const { size, setSize } = useSheetLayer('list', true)
   return (
-    <Sheet title="Open to everybody" size={size} onSize={setSize}>
+    <Sheet title={t('Open to everybody')} size={size} onSize={setSize}>
       <div className={styles.panel}>
-        <p>Open without an account. The other islands on this sea are seen with one.</p>
+        <p>{t('Open without an account. The other islands on this sea are seen with one.')}</p>
         <ul className={styles.islands}>
           {islands.map(({ islander }) => (
             <li key={islander._id}>
-              <Button onClick={() => writeAshoreAddress(islander.ordinal)}>{`Go ashore on ${islander.name}’s island`}</Button>
+              <Button onClick={() => writeAshoreAddress(islander.ordinal)}>
+                {t('Go ashore on {name}’s island', { name: islander.name })}
+              </Button>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Found } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -48,7 +49,7 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
     (search.isError
       ? errorText(search.error)
       : search.data && !search.isPlaceholderData && search.data.length === 0
-        ? `Nobody and nothing called “${words}”.`
+        ? t('Nobody and nothing called “{words}”.', { words })
         : null)
 
   return (
@@ -62,8 +63,8 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          placeholder="Find people or archipelagos"
-          aria-label="Find people or archipelagos"
+          placeholder={t('Find people or archipelagos')}
+          aria-label={t('Find people or archipelagos')}
           {...combobox.field}
           maxLength={80}
           value={text}
@@ -75,9 +76,9 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
       </Slip>
       <div role="status" className={said ? styles.said : undefined}>
         {said}
-        {isListed && <VisuallyHidden>{found.length} found</VisuallyHidden>}
+        {isListed && <VisuallyHidden>{t('{count} found', { count: found.length })}</VisuallyHidden>}
       </div>
-      <ul {...combobox.list} className={styles.list} aria-label="Found">
+      <ul {...combobox.list} className={styles.list} aria-label={t('Found')}>
         {found.map((each) => (
           <li key={keyOf(each)} {...combobox.option(each)} className={classNames(offered.option, styles.found)}>
             <span className={styles.name}>{each.name}</span>

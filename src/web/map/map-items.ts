@@ -3,13 +3,15 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyCode, bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { areaModules } from './areas/area-modules.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { unconfirmedIsland } from './points-of-interest/own-island.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** What a find is called until somebody has been there. */
-export const undiscovered = 'Something here'
+export const undiscovered = t('Something here')
 
 /** One line of the list: an island, or something drawn on the chart. */
 export type MapItem = {
@@ -23,7 +25,7 @@ export type MapItem = {
   | { readonly kind: 'point'; readonly point: PointOfInterest; readonly isFound: boolean }
 )
 
-const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
+const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? t('Island')
 
 type People = { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> }
 
@@ -33,12 +35,12 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
   const isHere = !isOwn && !island.isDead && present.has(island.ordinal)
   const { style, islandNote } = areaModules[area]
   const facts = [
-    isOwn && 'yours',
-    isHere && 'here now',
+    isOwn && t('yours'),
+    isHere && t('here now'),
     bodyName(island.body),
-    island.isDead ? 'remembered' : style.isDead && 'dead version',
+    island.isDead ? t('remembered') : style.isDead && t('dead version'),
     islandNote,
-    island.isLocked && 'locked',
+    island.isLocked && t('locked'),
   ]
   return {
     kind: 'island',
@@ -57,13 +59,13 @@ export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...re
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
 /** The day and the hour of an event, by the reader’s clock. */
-export const castDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const castDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 function kindInWords(point: PointOfInterest): string {
-  if (point.kind === 'chart') return point.isOwn ? 'your star chart' : 'a star chart of somebody else'
-  if (point.kind === 'planet') return 'a planet'
-  if (point.kind === 'cast') return `cosmic cast, ${castDay.format(new Date(point.at))}`
-  return point.kind === 'door' ? 'a door' : 'discovered'
+  if (point.kind === 'chart') return point.isOwn ? t('your star chart') : t('a star chart of somebody else')
+  if (point.kind === 'planet') return t('a planet')
+  if (point.kind === 'cast') return t('cosmic cast, {castDay}', { castDay: castDay.format(new Date(point.at)) })
+  return point.kind === 'door' ? t('a door') : t('discovered')
 }
 
 /** One's own island: until it is confirmed, the sign where it will lie. */
@@ -82,7 +84,7 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
     kind: 'point',
     key: pointKey(point),
     name: isSecret ? undiscovered : point.name,
-    description: isSecret ? 'a find' : kindInWords(point),
+    description: isSecret ? t('a find') : kindInWords(point),
     place: point,
     point,
     isFound,
@@ -90,4 +92,4 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
 }
 
 /** So many islands, in words. */
-export const islandCount = (count: number): string => (count === 1 ? '1 island' : `${count.toLocaleString('en-GB')} islands`)
+export const islandCount = (count: number): string => t('{count, plural, one{1 island} other{# islands}}', { count })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { arrivalIn, lockOf, newcomer } from '#domain/island/unlocking.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 
 /** The bodies of the catalogue that one finding opens. */
@@ -19,7 +20,7 @@ export function useAreaVisits(owner: string, area: AreaSlug, progress: Readonly<
     const [opened] = openedBy(reached)
     filing.mutate({
       key: reached,
-      said: opened ? { title: `New island shape unlocked: ${opened}`, note: 'It is in the shop.' } : null,
+      said: opened ? { title: t('New island shape unlocked: {opened}', { opened }), note: t('It is in the shop.') } : null,
     })
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { areasWithIslands } from '#domain/map/area.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
@@ -71,7 +72,7 @@ export function useSelection(map: MapController, { owner, area, items, points, p
     flyTo(item, view)
     open(item.key)
     if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !saving.isPending)
-      saving.mutate({ key: item.point.key, said: { title: 'Discovered', note: item.point.name } })
+      saving.mutate({ key: item.point.key, said: { title: t('Discovered'), note: item.point.name } })
   }
   return {
     selected,

@@ -1,4 +1,5 @@
 import { maxAttachments } from '#domain/messages/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { OwnEntriesDialog } from '#web/shared/entry/own-entries/OwnEntriesDialog.tsx'
 import { OwnEntryThumbnail } from '#web/shared/entry/own-entries/OwnEntryThumbnail.tsx'
@@ -28,13 +29,13 @@ export function AttachedEntries({ owner, chosen, onChoose, onEmptied, isChoosing
   return (
     <>
       {chosen.length > 0 && (
-        <ul className={styles.entries} aria-label="Attached">
+        <ul className={styles.entries} aria-label={t('Attached')}>
           {chosen.map((entry) => (
             <li key={entry._id}>
               <button
                 type="button"
                 className={styles.entry}
-                aria-label={`Remove ${titleOf(entry)}`}
+                aria-label={t('Remove {title}', { title: titleOf(entry) })}
                 onClick={({ currentTarget }) => remove(entry, currentTarget)}
               >
                 <OwnEntryThumbnail entry={entry} />

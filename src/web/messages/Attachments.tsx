@@ -1,4 +1,6 @@
 import type { Attachment } from '#contract/entries.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
 import { srcSetOf } from '#web/shared/entry/renditions.ts'
@@ -16,7 +18,7 @@ type Props = {
 export const Attachments = ({ attachments, withheld }: Props) => (
   <>
     {attachments.length > 0 && (
-      <ul className={styles.list} aria-label="Attachments" data-single={attachments.length === 1 || undefined}>
+      <ul className={styles.list} aria-label={t('Attachments')} data-single={attachments.length === 1 || undefined}>
         {attachments.map((attachment) => (
           <li key={attachment._id} className={styles.item}>
             <Shown attachment={attachment} />
@@ -30,7 +32,9 @@ export const Attachments = ({ attachments, withheld }: Props) => (
       </ul>
     )}
     {withheld > 0 && (
-      <p className={styles.withheld}>{withheld === 1 ? '1 attachment is not shown.' : `${withheld} attachments are not shown.`}</p>
+      <p className={styles.withheld}>
+        {t('{withheld, plural, one{1 attachment is not shown.} other{# attachments are not shown.}}', { withheld })}
+      </p>
     )}
   </>
 )
@@ -73,14 +77,18 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
     return <MediaPlayer className={styles.sound} src={attachment.audio} label={name} isSound length={attachment.seconds} preload="none" />
   const address = downloadOf(attachment)
   return address === null ? (
-    <p>{name}: it is being prepared.</p>
+    <p>{t('{name}: it is being prepared.', { name })}</p>
   ) : (
     <a className={styles.file} href={address} download>
       <span className={styles.sheet}>
         <FileSheet ending={extensionLabel(attachment)} />
       </span>
       <span>
-        Download <bdi>{caption || 'the file'}</bdi>, {formatBytes(attachment.size)}
+        {rich('Download <bdi>{caption}</bdi>, {bytes}', {
+          caption: caption || t('the file'),
+          bdi: (words) => <bdi>{words}</bdi>,
+          bytes: formatBytes(attachment.size),
+        })}
       </span>
     </a>
   )
@@ -89,4 +97,4 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
 /** The address of what is neither shown nor played; null of anything else, and until it is ready. */
 const downloadOf = (attachment: Attachment): string | null => (attachment.kind === 'misc' && !attachment.audio ? attachment.file : null)
 
-const nouns = { image: 'Photograph', video: 'Film', misc: 'File' } as const
+const nouns = { image: t('Photograph'), video: t('Film'), misc: t('File') } as const

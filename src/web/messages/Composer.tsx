@@ -4,6 +4,7 @@ import { fileKinds } from '#domain/case/kinds.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
 import type { OutgoingMessage } from '#domain/outbox.ts'
 import { browserClock } from '#web/lib/clock.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { withHandedText } from '#web/shared/entry/shared-content.ts'
@@ -30,7 +31,7 @@ type Props = {
   readonly isUploading: boolean
   /** Pictures pasted into the field. */
   readonly onPasteFiles: (files: readonly File[]) => void
-  readonly action: 'Send' | 'Save'
+  readonly action: string
   /** Above the field: what is replied to or edited, and what is attached. */
   readonly children?: ReactNode
   /** Left of the field. */
@@ -91,7 +92,7 @@ export function Composer(props: Props) {
             rows={1}
             placeholder={placeholder}
             enterKeyHint="send"
-            aria-describedby={`${id}-left`}
+            aria-describedby={t('{id}-left', { id })}
             aria-invalid={left < 0 || undefined}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
@@ -120,7 +121,7 @@ type CharactersLeftProps = { readonly id: string; readonly left: number }
 /** How many more characters fit, once few are left; how many are too many after that. It describes the field that it counts. */
 const CharactersLeft = ({ id, left }: CharactersLeftProps) => (
   <p id={id} className={styles.left} data-full={left < 0 || undefined}>
-    {left <= shownFrom && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+    {left <= shownFrom && (left < 0 ? t('{value} characters too many', { value: -left }) : t('{left} characters left', { left }))}
   </p>
 )
 
@@ -149,7 +150,7 @@ export function useCompose({ _id }: Conversation, me: string) {
   const voice = useDeviceFiles({
     owner: me,
     level: 'private',
-    caption: 'Voice message',
+    caption: t('Voice message'),
     kinds: ['misc'],
     onSaved: (entry) => write({ text: '', replyTo: null, attachments: [entry._id] }),
   })

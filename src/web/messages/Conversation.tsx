@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Conversation as ConversationData, Message } from '#contract/messages/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
 import { notShown } from '#domain/outbox.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'
 import { outboxOf } from '#web/shared/outbox/browser-outbox.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -118,7 +119,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
       ) : (
         <History
           key={sought ?? 'last'}
-          label={`Messages with ${titleOf(conversation, me)}`}
+          label={t('Messages with {title}', { title: titleOf(conversation, me) })}
           rows={rows}
           soughtKey={rows.find(({ message }) => message !== null && message.sequence === sought)?.key ?? null}
           isFetchingMore={history.isFetchingMore}
@@ -171,10 +172,10 @@ const useOutbox = (owner: string) => useStore(outboxOf(owner).store, ({ outbox }
 const FailureActions = ({ owner, clientId }: { readonly owner: string; readonly clientId: string }) => (
   <ButtonRow>
     <Button size="small" onClick={() => void outboxOf(owner).tryAgain(clientId)}>
-      Try again
+      {t('Try again')}
     </Button>
     <Button size="small" variant="link" onClick={() => void outboxOf(owner).discard(clientId)}>
-      Delete
+      {t('Delete')}
     </Button>
   </ButtonRow>
 )

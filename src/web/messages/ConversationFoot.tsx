@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxAttachments } from '#domain/messages/limits.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { DeviceFilePicker, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -38,9 +40,9 @@ export function ConversationFoot(props: Props) {
   return (
     <Composer
       key={isEdit ? subject.message._id : 'new'}
-      label={isEdit ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
-      placeholder="Message"
-      action={isEdit ? 'Save' : 'Send'}
+      label={isEdit ? t('Edit the message') : t('Message to {title}', { title: titleOf(conversation, me) })}
+      placeholder={t('Message')}
+      action={isEdit ? t('Save') : t('Send')}
       initial={compose.initial}
       onChange={compose.onChange}
       onSend={onSend}
@@ -63,7 +65,7 @@ export function ConversationFoot(props: Props) {
     >
       {subject && (
         <ContextStrip
-          title={isEdit ? 'Edit' : `Reply to ${senderOf(subject.message, withFormerMembers, me)}`}
+          title={isEdit ? t('Edit') : t('Reply to {sender}', { sender: senderOf(subject.message, withFormerMembers, me) })}
           onCancel={() => {
             compose.cancel()
             fieldRef.current?.focus()
@@ -89,8 +91,8 @@ export function ConversationFoot(props: Props) {
 }
 
 const closedWords = {
-  'not-there': 'This conversation has ended. What was said stays here for you to read.',
-  'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
+  'not-there': t('This conversation has ended. What was said stays here for you to read.'),
+  'not-accepted': t('Your messages are waiting. You can write more once they are accepted.'),
 } as const
 
 /** Chooses pictures and films of this device. */
@@ -99,7 +101,7 @@ const PictureButton = ({ onClick }: { readonly onClick: (() => void) | null }) =
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
     </svg>
-    <VisuallyHidden>Pictures from this device</VisuallyHidden>
+    <VisuallyHidden>{t('Pictures from this device')}</VisuallyHidden>
   </button>
 )
 
@@ -109,7 +111,7 @@ const AttachButton = ({ onClick }: { readonly onClick: () => void }) => (
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M20.5 11.5l-8.6 8.6a5.4 5.4 0 0 1-7.7-7.7l9.2-9.2a3.6 3.6 0 0 1 5.1 5.1l-9.1 9.1a1.8 1.8 0 0 1-2.6-2.6l8-8" />
     </svg>
-    <VisuallyHidden>Attach from your case</VisuallyHidden>
+    <VisuallyHidden>{t('Attach from your case')}</VisuallyHidden>
   </button>
 )
 
@@ -128,7 +130,7 @@ const ContextStrip = ({ title, onCancel, children }: ContextStripProps) => (
       <p className={styles.text}>{children}</p>
     </div>
     <Button size="small" variant="link" onClick={onCancel}>
-      Cancel
+      {t('Cancel')}
     </Button>
   </div>
 )
@@ -147,28 +149,25 @@ function RequestBar({ conversation, me, onAccepted }: RequestBarProps) {
   const block = useBlock(conversation._id, other?._id ?? '')
   const isGroup = conversation.kind === 'group'
   return (
-    <section className={styles.bar} aria-label="Request">
+    <section className={styles.bar} aria-label={t('Request')}>
       <p>
-        {isGroup ? (
-          'You were added to this group by somebody you do not follow.'
-        ) : (
-          <>
-            You do not follow <bdi>{nameOf(other)}</bdi>.
-          </>
-        )}{' '}
-        Links and attachments are shown once you accept. Nobody is told that you read this.
+        {rich('{part} Links and attachments are shown once you accept. Nobody is told that you read this.', {
+          part: isGroup
+            ? t('You were added to this group by somebody you do not follow.')
+            : rich('You do not follow <bdi>{name}</bdi>.', { name: nameOf(other), bdi: (words) => <bdi>{words}</bdi> }),
+        })}
       </p>
       <ButtonRow>
         {/* The live stream may take this bar away before the answer comes, and the callbacks of `mutate` with it. */}
         <Button variant="primary" isBusy={accept.isPending} onClick={() => void accept.mutateAsync().then(onAccepted, () => {})}>
-          Accept
+          {t('Accept')}
         </Button>
         <Button isBusy={decline.isPending} onClick={() => decline.mutate()}>
-          {isGroup ? 'Leave' : 'Decline'}
+          {isGroup ? t('Leave') : t('Decline')}
         </Button>
         {!isGroup && other && (
           <Button variant="danger" isBusy={block.isPending} onClick={() => block.mutate()}>
-            Block
+            {t('Block')}
           </Button>
         )}
       </ButtonRow>

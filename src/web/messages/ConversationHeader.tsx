@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -26,7 +27,7 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
     <header className={styles.header}>
       <button type="button" className={styles.back} onClick={onBack}>
         <span aria-hidden="true">←</span>
-        <VisuallyHidden>All conversations</VisuallyHidden>
+        <VisuallyHidden>{t('All conversations')}</VisuallyHidden>
       </button>
       <Avatar
         className={styles.avatar ?? ''}
@@ -39,7 +40,7 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
         </h2>
         <p className={styles.detail} role="status">
           {typing.length > 0
-            ? `${typing.join(' and ')} ${typing.length === 1 ? 'is' : 'are'} typing`
+            ? t('{typing} {count, plural, one{is} other{are}} typing', { typing: typing.join(' and '), count: typing.length })
             : isDirect
               ? other?.username && `@${other.username}`
               : othersIn(conversation, me).map((member, at) => (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxUnread } from '#domain/messages/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -31,7 +32,7 @@ export function ConversationList({ folder, list, me, openId, empty }: Props) {
   }
   const inTabOrder = conversations.find(({ _id }) => _id === openId) ?? conversations[0]
   return (
-    <nav aria-label={folder === 'inbox' ? 'Conversations' : 'Requests'}>
+    <nav aria-label={folder === 'inbox' ? t('Conversations') : t('Requests')}>
       <ul onKeyDown={moveFocus}>
         {conversations.map((conversation) => (
           <li key={conversation._id}>
@@ -48,7 +49,7 @@ export function ConversationList({ folder, list, me, openId, empty }: Props) {
       {list.hasNextPage && (
         <Pager
           shown={conversations.length}
-          noun={['conversation', 'conversations']}
+          noun={[t('conversation'), t('conversations')]}
           hasMore
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -105,10 +106,10 @@ function ConversationRow({ conversation, me, isOpen, isInTabOrder, search }: Con
         {unread > 0 && (
           <span className={styles.count}>
             {unread >= maxUnread ? `${maxUnread - 1}+` : unread}
-            <VisuallyHidden> unread</VisuallyHidden>
+            <VisuallyHidden>{t(' unread')}</VisuallyHidden>
           </span>
         )}
-        {muted && <span>Muted</span>}
+        {muted && <span>{t('Muted')}</span>}
       </span>
     </Link>
   )

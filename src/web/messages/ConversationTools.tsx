@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { type ChosenPerson, PeoplePicker } from '#web/shared/person/PeoplePicker.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -33,7 +35,7 @@ export function ConversationTools({ conversation, me }: Props) {
         className={styles.opener}
         label={
           <>
-            <span className={styles.word}>Options</span>
+            <span className={styles.word}>{t('Options')}</span>
             <span className={styles.sign} aria-hidden="true">
               ⋯
             </span>
@@ -42,22 +44,28 @@ export function ConversationTools({ conversation, me }: Props) {
       >
         {isGroup && (
           <button type="button" className={menuItem} onClick={() => setOpen('people')}>
-            People and name
+            {t('People and name')}
           </button>
         )}
         <button type="button" className={menuItem} onClick={() => mute.mutate(!conversation.muted)}>
-          {conversation.muted ? 'Unmute' : 'Mute'}
+          {conversation.muted ? t('Unmute') : t('Mute')}
         </button>
         <button type="button" className={menuItem} onClick={() => setOpen('leave')}>
-          {isGroup ? 'Leave the group' : 'Delete conversation'}
+          {isGroup ? t('Leave the group') : t('Delete conversation')}
         </button>
         {about && (
           <>
             <button type="button" className={menuItem} onClick={() => setOpen('report')}>
-              Report<VisuallyHidden> {about.name}</VisuallyHidden>
+              {rich('Report<visuallyHidden> {name}</visuallyHidden>', {
+                name: about.name,
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </button>
             <button type="button" className={menuItem} onClick={() => setOpen('block')}>
-              Block<VisuallyHidden> {about.name}</VisuallyHidden>
+              {rich('Block<visuallyHidden> {name}</visuallyHidden>', {
+                name: about.name,
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </button>
           </>
         )}
@@ -66,18 +74,18 @@ export function ConversationTools({ conversation, me }: Props) {
         <controls.SafetyDialogs person={about} open={open === 'report' || open === 'block' ? open : null} onOpen={setOpen} />
       )}
       {isGroup && <GroupDialog conversation={conversation} me={me} isOpen={open === 'people'} onClose={close} />}
-      <Dialog isOpen={open === 'leave'} onClose={close} title={isGroup ? 'Leave this group?' : 'Delete this conversation?'}>
+      <Dialog isOpen={open === 'leave'} onClose={close} title={isGroup ? t('Leave this group?') : t('Delete this conversation?')}>
         <p>
           {isGroup
-            ? 'Its messages disappear here. The others keep theirs and see that you left.'
-            : 'Its messages disappear here. The other person keeps theirs. A new message begins it again.'}
+            ? t('Its messages disappear here. The others keep theirs and see that you left.')
+            : t('Its messages disappear here. The other person keeps theirs. A new message begins it again.')}
         </p>
         <ButtonRow>
           <Button variant="danger" isBusy={leave.isPending} onClick={() => leave.mutate()}>
-            {isGroup ? 'Leave' : 'Delete'}
+            {isGroup ? t('Leave') : t('Delete')}
           </Button>
           <Button variant="link" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>
@@ -94,7 +102,7 @@ type GroupDialogProps = {
 
 /** The name of a group and who is in it. Any member may change both. */
 const GroupDialog = ({ isOpen, onClose, ...rest }: GroupDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="People and name">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('People and name')}>
     <GroupForm {...rest} />
   </Dialog>
 )
@@ -117,27 +125,27 @@ function GroupForm({ conversation, me }: Pick<GroupDialogProps, 'conversation' |
       >
         <Field
           name="title"
-          label="Name of the group"
+          label={t('Name of the group')}
           value={title}
           maxLength={maxTitleLength}
           onChange={({ target }) => setTitle(target.value)}
         />
         <Button type="submit" size="small" isBusy={rename.isPending} disabled={title.trim() === conversation.title}>
-          Save
+          {t('Save')}
         </Button>
       </form>
-      <ul className={styles.members} aria-label="In this group">
+      <ul className={styles.members} aria-label={t('In this group')}>
         {members.map((member) => (
           <li key={member._id} className={styles.member}>
             <Avatar name={plateOf(member)} image={member.image} size="small" />
-            {member._id === me ? <span>You</span> : <Link to={`/userislandprofile/${member._id}`}>{nameOf(member)}</Link>}
+            {member._id === me ? <span>{t('You')}</span> : <Link to={`/userislandprofile/${member._id}`}>{nameOf(member)}</Link>}
           </li>
         ))}
       </ul>
       {room > 0 ? (
         <>
           <PeoplePicker chosen={added} onChange={setAdded} most={room} without={members.map((member) => member._id)} />
-          <p className={styles.note}>Who is added reads what is written from then on.</p>
+          <p className={styles.note}>{t('Who is added reads what is written from then on.')}</p>
           <ButtonRow>
             <Button
               variant="primary"
@@ -150,12 +158,12 @@ function GroupForm({ conversation, me }: Pick<GroupDialogProps, 'conversation' |
                 )
               }
             >
-              Add people
+              {t('Add people')}
             </Button>
           </ButtonRow>
         </>
       ) : (
-        <p className={styles.note}>A group has {maxMembers} members at the most.</p>
+        <p className={styles.note}>{t('A group has {maxMembers} members at the most.', { maxMembers })}</p>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayou
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './History.module.css'
 import type { Row } from './rows.ts'
@@ -109,10 +110,10 @@ export function History(props: Props) {
   return (
     <div className={styles.frame}>
       <p className={styles.status} role="status">
-        {isFetchingMore && 'Loading more'}
+        {isFetchingMore && t('Loading more')}
         {onRetryMore && (
           <Button size="small" variant="link" onClick={onRetryMore}>
-            More could not be loaded. Try again
+            {t('More could not be loaded. Try again')}
           </Button>
         )}
       </p>
@@ -125,7 +126,7 @@ export function History(props: Props) {
       </div>
       {unseen > 0 && (
         <Button size="small" className={styles.newer} onClick={scrollToEnd}>
-          {unseen === 1 ? '1 new message' : `${unseen} new messages`}
+          {t('{unseen, plural, one{1 new message} other{# new messages}}', { unseen })}
         </Button>
       )}
     </div>

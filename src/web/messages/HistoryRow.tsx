@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useReadEntries } from '#web/shared/entry/own-entries/own-entries.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -45,7 +46,7 @@ export function HistoryRow(props: Props) {
   return (
     <div className={styles.row} data-starts-run={startsRun || undefined} data-ends-run={row.showsTime || undefined}>
       {startsDay && <p className={styles.day}>{formatSeparator(sentAt, Date.now())}</p>}
-      {startsUnread && <p className={classNames(styles.day, styles.unread)}>New messages</p>}
+      {startsUnread && <p className={classNames(styles.day, styles.unread)}>{t('New messages')}</p>}
       {isNotice ? (
         <p className={styles.notice}>
           <bdi>{senderOf(message, conversation, me)}</bdi> {summaryOfMessage(message)}
@@ -55,7 +56,7 @@ export function HistoryRow(props: Props) {
         <article
           ref={isFocused ? takeFocus : null}
           className={classNames(styles.line, isOwn && styles.own)}
-          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${words}${signs && ` (${signs})`}`}
+          aria-label={`${isOwn ? t('You') : nameOf(member)}, ${formatTime(sentAt)}: ${words}${signs && ` (${signs})`}`}
           tabIndex={isActive ? 0 : -1}
           onClick={onActive}
           onPointerMove={({ pointerType, target, currentTarget }) =>
@@ -85,7 +86,7 @@ export function HistoryRow(props: Props) {
             hasLinks={conversation.state !== 'request'}
             hasFiles={isOwn || conversation.closed !== 'not-there'}
             sender={showsSender && startsRun ? nameOf(member) : null}
-            nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? formerMember))}
+            nameOfSender={(id) => (id === me ? t('You') : (conversation.members.find(({ _id }) => _id === id)?.name ?? formerMember))}
             onQuote={onQuote}
             failureActions={failureActions}
           />
@@ -168,7 +169,7 @@ function RowBubble({
       sender={sender}
       quote={
         replyTo && (
-          <Quote name={nameOfSender(replyTo.sender)} text={replyTo.text || 'An attachment'} onOpen={() => onQuote(replyTo.sequence)} />
+          <Quote name={nameOfSender(replyTo.sender)} text={replyTo.text || t('An attachment')} onOpen={() => onQuote(replyTo.sequence)} />
         )
       }
       attachments={(attachments.length > 0 || withheld > 0) && <Attachments attachments={attachments} withheld={withheld} />}
@@ -176,7 +177,7 @@ function RowBubble({
       reactions={reactions}
       meta={
         <>
-          {editedAt !== null && <span>Edited</span>}
+          {editedAt !== null && <span>{t('Edited')}</span>}
           {time}
           {mark && <span>{markWords[mark]}</span>}
         </>
@@ -200,8 +201,8 @@ const Withheld = (message: Message) => (
   </>
 )
 
-const markWords = { sent: 'Sent', read: 'Read' } as const
-const outgoingWords = { queued: 'Waiting to be sent', sending: 'Sending', sent: 'Sent', failed: 'Not sent' } as const
+const markWords = { sent: t('Sent'), read: t('Read') } as const
+const outgoingWords = { queued: t('Waiting to be sent'), sending: t('Sending'), sent: t('Sent'), failed: t('Not sent') } as const
 
 type MessageTextProps = {
   readonly text: string
@@ -224,7 +225,7 @@ function OutgoingAttachments({ owner, ids }: OutgoingAttachmentsProps) {
   return shown.length > 0 ? (
     <Attachments attachments={shown} withheld={0} />
   ) : (
-    <p>{ids.length === 1 ? '1 attachment' : `${ids.length} attachments`}</p>
+    <p>{t('{count, plural, one{1 attachment} other{# attachments}}', { count: ids.length })}</p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -35,10 +36,10 @@ export function MessageActions({ message, sender, isChangeable, canEdit, canRepl
   return (
     <div className={styles.actions}>
       <div className={styles.words}>
-        {canReply && <Action onClick={onReply}>Reply</Action>}
-        {message.text !== '' && <Action onClick={copy}>Copy</Action>}
-        {canEdit && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
-        {isChangeable && <Action onClick={() => setIsAsking(true)}>Unsend</Action>}
+        {canReply && <Action onClick={onReply}>{t('Reply')}</Action>}
+        {message.text !== '' && <Action onClick={copy}>{t('Copy')}</Action>}
+        {canEdit && message.text !== '' && <Action onClick={onEdit}>{t('Edit')}</Action>}
+        {isChangeable && <Action onClick={() => setIsAsking(true)}>{t('Unsend')}</Action>}
         {controls && sender && (
           <controls.SafetyMenu
             person={{ _id: sender._id, name: nameOf(sender) }}
@@ -47,18 +48,18 @@ export function MessageActions({ message, sender, isChangeable, canEdit, canRepl
         )}
       </div>
       {canReply && <ReactionPicker message={message} me={me} onPicked={onReacted} />}
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Unsend this message?">
-        <p>It disappears for everybody in this conversation. That it was there stays visible.</p>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('Unsend this message?')}>
+        <p>{t('It disappears for everybody in this conversation. That it was there stays visible.')}</p>
         <ButtonRow>
           <Button
             variant="danger"
             isBusy={unsend.isPending}
             onClick={() => unsend.mutate(message._id, { onSuccess: () => setIsAsking(false) })}
           >
-            Unsend
+            {t('Unsend')}
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>

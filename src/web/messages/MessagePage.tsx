@@ -1,4 +1,5 @@
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -13,7 +14,7 @@ export function MessagePage() {
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Messages</LoadedHeading>
+      <LoadedHeading>{t('Messages')}</LoadedHeading>
       <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
   )

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
-import { onArrival } from '#web/shared/outbox/browser-outbox.ts'
+import { onArrival } from '#web/shared/outbox/arrivals.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -137,7 +138,7 @@ const ConversationPlace = (props: ConversationPlaceProps) => (
 function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceProps) {
   if (error instanceof CallError && error.status >= 400 && error.status < 500)
     return (
-      <EmptyState title="No line to there" action={<Button onClick={onLeave}>All conversations</Button>}>
+      <EmptyState title={t('No line to there')} action={<Button onClick={onLeave}>{t('All conversations')}</Button>}>
         {error.message}
       </EmptyState>
     )
@@ -145,13 +146,13 @@ function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceP
   if (isNamed) return <DelayedSpinner />
   if (isEmpty)
     return (
-      <EmptyState title="Somebody to write to" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
-        Every islander stands in the directory, and most of them would rather be written to than write first.
+      <EmptyState title={t('Somebody to write to')} action={<LinkButton to="/directory">{t('Look in the directory')}</LinkButton>}>
+        {t('Every islander stands in the directory, and most of them would rather be written to than write first.')}
       </EmptyState>
     )
   return (
-    <EmptyState title="Every line has two ends" drawing="messages">
-      Choose a conversation to read on where it stopped.
+    <EmptyState title={t('Every line has two ends')} drawing="messages">
+      {t('Choose a conversation to read on where it stopped.')}
     </EmptyState>
   )
 }

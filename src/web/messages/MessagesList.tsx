@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -38,28 +39,36 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
     <>
       <div className={styles.head}>
         <div className={styles.row}>
-          <h1 className={styles.title}>Messages</h1>
+          <h1 className={styles.title}>{t('Messages')}</h1>
           <Button size="small" onClick={() => setOpen('settings')}>
-            Settings
+            {t('Settings')}
           </Button>
           <Button size="small" variant="primary" onClick={() => setOpen('new')}>
-            New
+            {t('New')}
           </Button>
         </div>
-        <SearchField label="Search messages" isLabelInside value={q ?? ''} onSearch={(text) => setQ(text || null, { isOfScreen: true })} />
+        <SearchField
+          label={t('Search messages')}
+          isLabelInside
+          value={q ?? ''}
+          onSearch={(text) => setQ(text || null, { isOfScreen: true })}
+        />
       </div>
       <div className={styles.body}>
         {q ? (
           <SearchResults q={q} me={me} />
         ) : (
           <Tabs
-            label="Folders"
+            label={t('Folders')}
             open={folder}
             onOpen={(name) => setFolder(name === 'inbox' ? null : name, { isOfScreen: true })}
             isCompact
             tabs={[
-              { name: 'inbox', label: 'Conversations' },
-              { name: 'requests', label: requests.conversations.length > 0 ? `Requests ${requests.conversations.length}` : 'Requests' },
+              { name: 'inbox', label: t('Conversations') },
+              {
+                name: 'requests',
+                label: requests.conversations.length > 0 ? t('Requests {count}', { count: requests.conversations.length }) : t('Requests'),
+              },
             ]}
           >
             <ConversationList
@@ -86,27 +95,27 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
 }
 
 const EmptyInbox = ({ onNew }: { readonly onNew: () => void }) => (
-  <EmptyState title="Nothing on the wire" drawing="messages" action={<Button onClick={onNew}>New message</Button>}>
-    The archive keeps a shelf for every conversation. Yours is still dusted weekly.
+  <EmptyState title={t('Nothing on the wire')} drawing="messages" action={<Button onClick={onNew}>{t('New message')}</Button>}>
+    {t('The archive keeps a shelf for every conversation. Yours is still dusted weekly.')}
   </EmptyState>
 )
 const EmptyRequests = () => (
-  <EmptyState title="No strangers at the shore" drawing="messages">
-    When somebody whom you do not follow writes to you, it waits here until you decide.
+  <EmptyState title={t('No strangers at the shore')} drawing="messages">
+    {t('When somebody whom you do not follow writes to you, it waits here until you decide.')}
   </EmptyState>
 )
 
 /** Who may write to one, and what others see of one. Every choice takes effect at once. */
 const MessageSettingsDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Message settings">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Message settings')}>
     <Preferences />
   </Dialog>
 )
 
 const writers = [
-  { value: 'everybody', label: 'Everybody', meaning: 'Strangers come as requests.' },
-  { value: 'followed', label: 'People I follow', meaning: 'Others cannot begin a conversation.' },
-  { value: 'nobody', label: 'Nobody', meaning: 'Conversations that you have go on.' },
+  { value: 'everybody', label: t('Everybody'), meaning: t('Strangers come as requests.') },
+  { value: 'followed', label: t('People I follow'), meaning: t('Others cannot begin a conversation.') },
+  { value: 'nobody', label: t('Nobody'), meaning: t('Conversations that you have go on.') },
 ] as const
 
 function Preferences() {
@@ -117,18 +126,18 @@ function Preferences() {
   return (
     <>
       <RadioGroup
-        legend="Who may write to you first"
+        legend={t('Who may write to you first')}
         choices={writers}
         value={data.whoMayWrite}
         onChange={(whoMayWrite) => change.mutate({ whoMayWrite })}
       />
       <Toggle isOn={data.readMarks} isBusy={change.isPending} onChange={(readMarks) => change.mutate({ readMarks })}>
-        Read marks
+        {t('Read marks')}
       </Toggle>
       <Toggle isOn={data.typing} isBusy={change.isPending} onChange={(typing) => change.mutate({ typing })}>
-        Typing
+        {t('Typing')}
       </Toggle>
-      <p>What you keep off, you do not see of others either.</p>
+      <p>{t('What you keep off, you do not see of others either.')}</p>
     </>
   )
 }
@@ -140,10 +149,11 @@ function SearchResults({ q, me }: { readonly q: string; readonly me: string }) {
   const found = results.data?.pages.flatMap(({ data }) => data) ?? []
   if (results.isPending) return <DelayedSpinner />
   if (results.isError && found.length === 0) return <NetworkErrorState error={results.error} onRetry={() => void results.refetch()} />
-  if (found.length === 0) return <EmptyState title="Not a word of it">Nothing with “{q}” was written to you or by you.</EmptyState>
+  if (found.length === 0)
+    return <EmptyState title={t('Not a word of it')}>{t('Nothing with “{q}” was written to you or by you.', { q })}</EmptyState>
   return (
     <>
-      <ul aria-label="Messages found">
+      <ul aria-label={t('Messages found')}>
         {found.map((message) => {
           const conversation = conversations.get(message.conversation)
           return (
@@ -153,7 +163,7 @@ function SearchResults({ q, me }: { readonly q: string; readonly me: string }) {
                 search={{ conversation: message.conversation, message: String(message.sequence), q }}
                 className={styles.result}
               >
-                <span className={styles.where}>{conversation ? titleOf(conversation, me) : 'Conversation'}</span>
+                <span className={styles.where}>{conversation ? titleOf(conversation, me) : t('Conversation')}</span>
                 <span className={styles.when}>{formatLast(message.sentAt, Date.now())}</span>
                 <span className={styles.text}>
                   {conversation && `${senderOf(message, conversation, me)}: `}
@@ -167,7 +177,7 @@ function SearchResults({ q, me }: { readonly q: string; readonly me: string }) {
       <div className={styles.more}>
         <Pager
           shown={found.length}
-          noun={['message found', 'messages found']}
+          noun={[t('message found'), t('messages found')]}
           hasMore={results.hasNextPage}
           isLoading={results.isFetchingNextPage}
           onMore={() => void results.fetchNextPage()}

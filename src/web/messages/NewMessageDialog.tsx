@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { type ChosenPerson, PeoplePicker } from '#web/shared/person/PeoplePicker.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -11,7 +12,7 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly 
 
 /** Chooses one person to write to, or several for a group. */
 export const NewMessageDialog = ({ isOpen, onClose, onBegun }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="New message">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('New message')}>
     <NewMessageForm onBegun={onBegun} />
   </Dialog>
 )
@@ -30,8 +31,8 @@ function NewMessageForm({ onBegun }: Pick<Props, 'onBegun'>) {
       {isGroup && (
         <Field
           name="title"
-          label="Name of the group"
-          hint="Without one it is called after its members."
+          label={t('Name of the group')}
+          hint={t('Without one it is called after its members.')}
           value={title}
           maxLength={maxTitleLength}
           onChange={({ target }) => setTitle(target.value)}
@@ -44,7 +45,7 @@ function NewMessageForm({ onBegun }: Pick<Props, 'onBegun'>) {
           disabled={chosen.length === 0}
           onClick={() => begin.mutate(isGroup ? { to, title: title.trim(), clientId } : { to }, { onSuccess: onBegun })}
         >
-          {isGroup ? 'Begin the group' : 'Write'}
+          {isGroup ? t('Begin the group') : t('Write')}
         </Button>
       </ButtonRow>
     </>

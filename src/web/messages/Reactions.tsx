@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { type Reaction, reactions } from '#domain/messages/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { senderOf } from './names.ts'
@@ -8,12 +9,12 @@ import styles from './Reactions.module.css'
 
 /** What a sign is called. */
 const nameOfReaction = {
-  heart: 'Heart',
-  thumb: 'Thumb up',
-  laugh: 'Laughing',
-  wonder: 'Amazed',
-  tear: 'Sad',
-  thanks: 'Thanks',
+  heart: t('Heart'),
+  thumb: t('Thumb up'),
+  laugh: t('Laughing'),
+  wonder: t('Amazed'),
+  tear: t('Sad'),
+  thanks: t('Thanks'),
 } as const satisfies Record<Reaction, string>
 
 const face = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0'
@@ -49,7 +50,7 @@ export function ReactionPicker({ message, me, onPicked }: PickerProps) {
   return (
     <fieldset className={styles.picker}>
       <VisuallyHidden>
-        <legend>Say it by a sign</legend>
+        <legend>{t('Say it by a sign')}</legend>
       </VisuallyHidden>
       {reactions.map((reaction) => (
         <button
@@ -82,10 +83,13 @@ export function ReactionList({ message, conversation, me, canReact }: ListProps)
   const kinds = [...Map.groupBy(message.reactions, ({ reaction }) => reaction)]
   if (kinds.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Reactions">
+    <ul className={styles.list} aria-label={t('Reactions')}>
       {kinds.map(([reaction, set]) => {
         const isOwn = set.some(({ user }) => user === me)
-        const words = `${nameOfReaction[reaction]} from ${set.map(({ user }) => whose(user, conversation, me)).join(', ')}`
+        const words = t('{nameOfReaction} from {set}', {
+          nameOfReaction: nameOfReaction[reaction],
+          set: set.map(({ user }) => whose(user, conversation, me)).join(', '),
+        })
         const shown = (
           <>
             <Sign reaction={reaction} />
@@ -120,4 +124,8 @@ export function ReactionList({ message, conversation, me, canReact }: ListProps)
 
 /** What a message is said to by signs, in words: `Heart from Ada, Sad from you`. */
 export const summaryOfReactions = ({ reactions: set }: Message, conversation: Conversation, me: string): string =>
-  set.map(({ user, reaction }) => `${nameOfReaction[reaction]} from ${whose(user, conversation, me)}`).join(', ')
+  set
+    .map(({ user, reaction }) =>
+      t('{nameOfReaction} from {whose}', { nameOfReaction: nameOfReaction[reaction], whose: whose(user, conversation, me) }),
+    )
+    .join(', ')

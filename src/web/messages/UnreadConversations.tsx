@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -31,7 +32,7 @@ export function UnreadConversations() {
     <span className={styles.count}>
       <VisuallyHidden>, </VisuallyHidden>
       {unread.data}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden>{t(' unread')}</VisuallyHidden>
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxVoiceLength } from '#domain/messages/limits.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,7 +51,7 @@ export function useVoiceRecorder(onRecorded: (file: File) => void) {
       current.start()
       setStartedAt(Date.now())
     } catch {
-      showErrorToast('The microphone cannot be used. Allow it for this page in your browser, and try again.')
+      showErrorToast(t('The microphone cannot be used. Allow it for this page in your browser, and try again.'))
     }
   }
   async function finish(parts: readonly Blob[], ending: string) {
@@ -85,7 +87,7 @@ export const VoiceButton = ({ onClick }: { readonly onClick: () => void }) => (
     <svg className={foot.sign} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 3.5a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0v-5a3 3 0 0 1 3-3zM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
     </svg>
-    <VisuallyHidden>Record a voice message</VisuallyHidden>
+    <VisuallyHidden>{t('Record a voice message')}</VisuallyHidden>
   </button>
 )
 
@@ -105,18 +107,19 @@ export function RecordingBar({ startedAt, onSend, onCancel }: BarProps) {
     return () => clearInterval(timer)
   }, [startedAt])
   return (
-    <section className={styles.bar} aria-label="Voice message">
+    <section className={styles.bar} aria-label={t('Voice message')}>
       <p className={styles.words} role="status">
-        <span className={styles.light} aria-hidden="true" /> Recording
+        {rich('{span} Recording', { span: <span className={styles.light} aria-hidden="true" /> })}
       </p>
       <p aria-hidden="true">
-        {clockOf((now - startedAt) / 1000)} <span className={styles.limit}>of {clockOf(maxVoiceLength / 1000)}</span>
+        {clockOf((now - startedAt) / 1000)}{' '}
+        <span className={styles.limit}>{t('of {clock}', { clock: clockOf(maxVoiceLength / 1000) })}</span>
       </p>
       <Button size="small" variant="link" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button ref={send} variant="primary" onClick={onSend}>
-        Send
+        {t('Send')}
       </Button>
     </section>
   )

@@ -1,9 +1,10 @@
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 type Member = Conversation['members'][number]
 
 /** Somebody whose account is deleted, or who is not there for the reader. The server does not tell which. */
-export const formerMember = 'Somebody no longer here'
+export const formerMember = t('Somebody no longer here')
 
 export const nameOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? formerMember
 
@@ -28,25 +29,25 @@ const maxNames = 3
 export function titleOf(conversation: Conversation, me: string): string {
   if (conversation.title !== '') return conversation.title
   const names = othersIn(conversation, me).map(nameOf)
-  if (names.length === 0) return conversation.kind === 'group' ? 'Only you' : formerMember
+  if (names.length === 0) return conversation.kind === 'group' ? t('Only you') : formerMember
   const rest = names.length - maxNames
-  return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
+  return rest > 0 ? t('{names} and {rest} more', { names: names.slice(0, maxNames).join(', '), rest }) : names.join(', ')
 }
 
 /** Who wrote a message, as its reader calls them. */
 export const senderOf = ({ sender }: Pick<Message, 'sender'>, { members }: Conversation, me: string): string =>
-  sender === me ? 'You' : nameOf(members.find(({ _id }) => _id === sender))
+  sender === me ? t('You') : nameOf(members.find(({ _id }) => _id === sender))
 
-const attached = (count: number) => (count === 1 ? 'an attachment' : `${count} attachments`)
+const attached = (count: number) => t('{count, plural, one{an attachment} other{# attachments}}', { count })
 
 /** What stands for a message in one line: its text, or what it is. */
 export function summaryOf({ state, kind, text }: Pick<Message, 'state' | 'kind' | 'text'>, attachments: number): string {
-  if (state === 'unsent') return 'Message unsent'
-  if (state === 'hidden') return 'Message hidden'
-  if (state === 'suspended') return 'Hidden by the keepers'
-  if (kind === 'joined') return 'joined'
-  if (kind === 'left') return 'left'
-  if (kind === 'renamed') return text === '' ? 'took the name of the group away' : `named the group “${text}”`
+  if (state === 'unsent') return t('Message unsent')
+  if (state === 'hidden') return t('Message hidden')
+  if (state === 'suspended') return t('Hidden by the keepers')
+  if (kind === 'joined') return t('joined')
+  if (kind === 'left') return t('left')
+  if (kind === 'renamed') return text === '' ? t('took the name of the group away') : t('named the group “{text}”', { text })
   return text === '' ? attached(attachments) : text
 }
 
@@ -56,10 +57,10 @@ export const summaryOfMessage = (message: Message): string => summaryOf(message,
 /** The last line of a conversation as its list shows it. */
 export function lastLineOf(conversation: Conversation, me: string): string {
   const { latest, kind } = conversation
-  if (!latest) return 'Nothing said yet'
+  if (!latest) return t('Nothing said yet')
   const summary = summaryOf(latest, latest.attachments)
   if (latest.state !== 'sent') return summary
-  if (latest.kind === 'left') return 'Somebody left'
+  if (latest.kind === 'left') return t('Somebody left')
   if (latest.kind !== 'text') return `${senderOf(latest, conversation, me)} ${summary}`
   return latest.sender === me || kind === 'group' ? `${senderOf(latest, conversation, me)}: ${summary}` : summary
 }

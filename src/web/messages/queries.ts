@@ -8,6 +8,7 @@ import type { Reaction } from '#domain/messages/limits.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { everyWhileVisible } from '#web/lib/visible-interval.ts'
 import { addConversation, addMessages, addPage, removeConversation, useMailbox } from './mailbox-cache.ts'
 
 export const folders = ['inbox', 'requests'] as const
@@ -130,15 +131,15 @@ export function useReadWhileProcessed(message: Message | null): void {
   useEffect(() => {
     if (!isWaiting) return
     let times = 0
-    const timer = setInterval(() => {
-      if (++times >= readAgain.times) clearInterval(timer)
+    const end = everyWhileVisible(() => {
+      if (++times >= readAgain.times) end()
       const query = { after: sequence - 1, limit: 1 }
       call(messagesApi.messages, { params: { id: conversation }, query }).then(
         ({ data }) => addMessages(data),
         () => {},
       )
     }, readAgain.every)
-    return () => clearInterval(timer)
+    return end
   }, [isWaiting, conversation, sequence])
 }
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { type Comparison, movesApi } from '#contract/moves.ts'
 import { maxTicketLength } from '#domain/moves/moves.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
@@ -20,16 +22,16 @@ export function MoveEntry() {
   const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <>
-      <p>To move to another site that runs this program, with an account that you have there:</p>
+      <p>{t('To move to another site that runs this program, with an account that you have there:')}</p>
       <ol className={styles.steps}>
-        <li>Take everything away, here.</li>
-        <li>Bring it in there, and make a ticket under Account, Move elsewhere.</li>
-        <li>Paste the ticket here. It is compared with what you have, and nothing happens before you say so.</li>
+        <li>{t('Take everything away, here.')}</li>
+        <li>{t('Bring it in there, and make a ticket under Account, Move elsewhere.')}</li>
+        <li>{t('Paste the ticket here. It is compared with what you have, and nothing happens before you say so.')}</li>
       </ol>
       <p>
-        Then this account closes, and its address leads to the new one. Files, words, albums and the island move. So do settings that are
-        still a new account’s there, each conversation as one private file, and star charts where you own the product there. Orders,
-        followers and logins stay in the export.
+        {t(
+          'Then this account closes, and its address leads to the new one. Files, words, albums and the island move. So do settings that are still a new account’s there, each conversation as one private file, and star charts where you own the product there. Orders, followers and logins stay in the export.',
+        )}
       </p>
       {compared ? <Confirmation compared={compared} onBack={() => setCompared(null)} /> : <TicketForm onCompared={setCompared} />}
       <OwnTicket />
@@ -47,9 +49,9 @@ function TicketForm({ onCompared }: { readonly onCompared: (compared: Compared) 
     submit: async ({ ticket }) => onCompared({ ...(await call(movesApi.compare, { body: { ticket } })).data, ticket }),
   })
   return (
-    <Form form={form} aria-label="Compare with the new site">
-      <TextField name="ticket" label="The ticket of the new site" maxLength={maxTicketLength} rows={3} required />
-      <SubmitButton size="small">Compare</SubmitButton>
+    <Form form={form} aria-label={t('Compare with the new site')}>
+      <TextField name="ticket" label={t('The ticket of the new site')} maxLength={maxTicketLength} rows={3} required />
+      <SubmitButton size="small">{t('Compare')}</SubmitButton>
     </Form>
   )
 }
@@ -63,7 +65,7 @@ function Confirmation({ compared, onBack }: { readonly compared: Compared; reado
       await prompt.send(async (password) => {
         await call(movesApi.move, { body: { ticket, evenSo: !isSame, ...(password && { password }) } })
       })
-      showToast('Your account here is closed, and its address leads to the new one.')
+      showToast(t('Your account here is closed, and its address leads to the new one.'))
       session.end({ deactivated: true })
     },
   })
@@ -71,16 +73,23 @@ function Confirmation({ compared, onBack }: { readonly compared: Compared; reado
     <>
       <ComparedTable compared={compared} />
       <p>
-        Your address here will lead to <strong>{username}</strong> at <span className={styles.address}>{address}</span>. You are logged out
-        everywhere, and nobody sees you here; log in again and all of it is back.
+        {rich(
+          'Your address here will lead to <strong>{username}</strong> at <span>{address}</span>. You are logged out everywhere, and nobody sees you here; log in again and all of it is back.',
+          {
+            username,
+            strong: (words) => <strong>{words}</strong>,
+            address,
+            span: (words) => <span className={styles.address}>{words}</span>,
+          },
+        )}
       </p>
-      <Form form={form} aria-label="Move">
+      <Form form={form} aria-label={t('Move')}>
         <ButtonRow>
           <SubmitButton size="small" variant="danger">
-            {isSame ? 'Close this account and move' : 'Move all the same'}
+            {isSame ? t('Close this account and move') : t('Move all the same')}
           </SubmitButton>
           <Button size="small" variant="link" onClick={onBack}>
-            Stay here
+            {t('Stay here')}
           </Button>
         </ButtonRow>
       </Form>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { movesApi } from '#contract/moves.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -11,17 +12,17 @@ export function OwnTicket() {
   const ticket = useMutation({ mutationFn: async () => (await call(movesApi.ticket, {})).data.ticket })
   return (
     <details>
-      <summary>I came here from another site</summary>
+      <summary>{t('I came here from another site')}</summary>
       <div className={styles.arriving}>
-        <p>Once your export is brought in, make a ticket here and paste it there. It says what you have here, and opens nothing.</p>
+        <p>{t('Once your export is brought in, make a ticket here and paste it there. It says what you have here, and opens nothing.')}</p>
         <Button size="small" isBusy={ticket.isPending} onClick={() => ticket.mutate()}>
-          Make a ticket
+          {t('Make a ticket')}
         </Button>
         {ticket.data !== undefined && (
           <>
-            <TextField name="own-ticket" label="Your ticket" value={ticket.data} readOnly rows={4} />
+            <TextField name="own-ticket" label={t('Your ticket')} value={ticket.data} readOnly rows={4} />
             <Button size="small" onClick={() => void copy(ticket.data)}>
-              Copy the ticket
+              {t('Copy the ticket')}
             </Button>
           </>
         )}
@@ -32,7 +33,7 @@ export function OwnTicket() {
 
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).then(
-    () => showToast('The ticket is copied.'),
-    () => showToast('It could not be copied. Select it, and copy it by hand.'),
+    () => showToast(t('The ticket is copied.')),
+    () => showToast(t('It could not be copied. Select it, and copy it by hand.')),
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { maxUnreadCounted } from '#domain/notifications/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
@@ -46,7 +47,7 @@ export function NotificationBell({ className }: { readonly className?: string | 
   return (
     <HeaderCounter
       className={className}
-      name="Notifications"
+      name={t('Notifications')}
       icon={bell}
       isEmpty={isEmpty}
       count={count}
@@ -62,8 +63,8 @@ export function BellTab() {
   const { isEmpty, count, open } = useBell()
   return (
     <button type="button" className={tabBarItem} aria-haspopup="dialog" onClick={open} onPointerEnter={preloadPanel}>
-      <TabBarItem name="Bell" icon={bell} count={isEmpty ? null : count} />
-      <VisuallyHidden>: Notifications, {count} unread</VisuallyHidden>
+      <TabBarItem name={t('Bell')} icon={bell} count={isEmpty ? null : count} />
+      <VisuallyHidden>{t(': Notifications, {count} unread', { count })}</VisuallyHidden>
     </button>
   )
 }

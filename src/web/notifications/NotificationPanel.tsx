@@ -1,7 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
-import { addressOf, quotedOf, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, quotedOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,13 +15,14 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './NotificationPanel.module.css'
+import { textOf } from './notification-words.ts'
 import { useMarkRead, useNotifications, useUnreadNotifications } from './queries.ts'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The notifications at the side of whatever screen is open. */
 export const NotificationPanel = ({ isOpen, onClose }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Notifications" isAtSide entry="address">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Notifications')} isAtSide entry="address">
     <Contents />
   </Dialog>
 )
@@ -42,10 +45,12 @@ function Contents() {
           isBusy={markRead.isPending}
           onClick={() => newest && unread > 0 && markRead.mutate({ through: newest.at })}
         >
-          Mark all as read
+          {t('Mark all as read')}
         </Button>
         <Link to="/settings" hash="notifications">
-          Settings<VisuallyHidden> of notifications</VisuallyHidden>
+          {rich('Settings<visuallyHidden> of notifications</visuallyHidden>', {
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Link>
       </div>
       {newest ? (
@@ -63,15 +68,15 @@ function Contents() {
           </ul>
           <Pager
             shown={notifications.length}
-            noun={['notification', 'notifications']}
+            noun={[t('notification'), t('notifications')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
           />
         </>
       ) : (
-        <EmptyState title="All quiet">
-          Follows, answers to your tweets, orders and notices of the keepers are told here as they happen.
+        <EmptyState title={t('All quiet')}>
+          {t('Follows, answers to your tweets, orders and notices of the keepers are told here as they happen.')}
         </EmptyState>
       )}
     </div>
@@ -97,7 +102,7 @@ function NotificationItem({ notification, isRead, now, onOpen }: NotificationIte
         {actor ? <Avatar name={actor.name} image={actor.image} size="small" /> : <span className={styles.mark} aria-hidden="true" />}
         <span className={styles.words}>
           <span>
-            {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {!isRead && <VisuallyHidden>{t('Unread: ')}</VisuallyHidden>}
             {who !== null && (
               <>
                 <bdi className={styles.who}>{who}</bdi>{' '}

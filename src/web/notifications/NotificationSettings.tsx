@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '#contract/notifications.ts'
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts'
 import { type DigestPeriod, digestPeriods, type NotificationChannel, notificationChannels } from '#domain/notifications/preferences.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -29,7 +30,7 @@ function Switches({ preferences: { settings, digest, letter, push } }: { readonl
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
+            <th scope="col">{t('Kind')}</th>
             {channels.map((channel) => (
               <th key={channel} scope="col">
                 {channelLabels[channel]}
@@ -58,13 +59,13 @@ function Switches({ preferences: { settings, digest, letter, push } }: { readonl
         </tbody>
       </table>
       <RadioGroup
-        legend="E-mails come as a digest"
+        legend={t('E-mails come as a digest')}
         value={digest}
         choices={digestPeriods.map((value) => ({ value, label: periodLabels[value] }))}
         onChange={(next) => change.mutate({ digest: next })}
       />
       <Toggle isOn={letter} onChange={(isOn) => change.mutate({ letter: isOn })}>
-        A letter once a week: what your case keeps of these days, and what is left to find
+        {t('A letter once a week: what your case keeps of these days, and what is left to find')}
       </Toggle>
       <PushSwitch push={push} />
     </div>
@@ -73,30 +74,30 @@ function Switches({ preferences: { settings, digest, letter, push } }: { readonl
 
 /** The kinds as the settings list them, what people do first. */
 const kindLabels: Readonly<Record<NotificationKind, string>> = {
-  follow: 'New followers',
-  follow_request: 'Requests to follow you',
-  follow_approved: 'Answers to your requests to follow',
-  like: 'Likes',
-  reply: 'Replies',
-  repost: 'Reposts',
-  quote: 'Quotes',
-  mention: 'Mentions',
-  guest_book: 'Lines in your guest book',
-  message: 'Messages',
-  message_request: 'Message requests',
-  order: 'Orders',
-  unlock: 'Islands that open to you',
-  report_outcome: 'Decisions about your reports',
-  proposal_outcome: 'Answers to your proposals for the dictionary',
-  pinned_update: 'Notices of the keepers',
-  sign_in: 'Logins from a new network',
-  import: 'Imports that are done',
-  legacy: 'Requests about a legacy',
+  follow: t('New followers'),
+  follow_request: t('Requests to follow you'),
+  follow_approved: t('Answers to your requests to follow'),
+  like: t('Likes'),
+  reply: t('Replies'),
+  repost: t('Reposts'),
+  quote: t('Quotes'),
+  mention: t('Mentions'),
+  guest_book: t('Lines in your guest book'),
+  message: t('Messages'),
+  message_request: t('Message requests'),
+  order: t('Orders'),
+  unlock: t('Islands that open to you'),
+  report_outcome: t('Decisions about your reports'),
+  proposal_outcome: t('Answers to your proposals for the dictionary'),
+  pinned_update: t('Notices of the keepers'),
+  sign_in: t('Logins from a new network'),
+  import: t('Imports that are done'),
+  legacy: t('Requests about a legacy'),
 }
 
-const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: 'App', email: 'E-mail', push: 'Push' }
+const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: t('App'), email: t('E-mail'), push: t('Push') }
 
-const periodLabels: Readonly<Record<DigestPeriod, string>> = { daily: 'Daily', weekly: 'Weekly' }
+const periodLabels: Readonly<Record<DigestPeriod, string>> = { daily: t('Daily'), weekly: t('Weekly') }
 
 /** Web push to this browser. Where it is not to be had, why. */
 function PushSwitch({ push: { publicKey, isSubscribed } }: { readonly push: NotificationPreferences['push'] }) {
@@ -106,16 +107,16 @@ function PushSwitch({ push: { publicKey, isSubscribed } }: { readonly push: Noti
     onError: (failure) => showErrorToast(textOf(failure)),
     onSettled: refetchPreferences,
   })
-  if (publicKey === null) return <p>Push is not offered here: the keepers have not set it up.</p>
-  if (!canTakePush()) return <p>Push is not offered here: this browser does not take it.</p>
+  if (publicKey === null) return <p>{t('Push is not offered here: the keepers have not set it up.')}</p>
+  if (!canTakePush()) return <p>{t('Push is not offered here: this browser does not take it.')}</p>
   return (
     <Toggle isOn={isSubscribed} isBusy={change.isPending} onChange={(isOn) => change.mutate(isOn)}>
-      Push to this browser, until you log out
+      {t('Push to this browser, until you log out')}
     </Toggle>
   )
 }
 
 function textOf(failure: unknown): string {
-  if (failure instanceof PushDenied) return 'This browser does not let us notify you. Its settings for this site can allow it.'
-  return failure instanceof CallError ? errorText(failure) : 'The push service of this browser cannot be reached. Try again later.'
+  if (failure instanceof PushDenied) return t('This browser does not let us notify you. Its settings for this site can allow it.')
+  return failure instanceof CallError ? errorText(failure) : t('The push service of this browser cannot be reached. Try again later.')
 }

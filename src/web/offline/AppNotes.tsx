@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ToastSlip, toastPlace } from '#web/ui/ToastSlip.tsx'
 import styles from './AppNotes.module.css'
@@ -9,20 +10,20 @@ export function AppNotes({ hasAdded }: { /** Something was added to the case in 
   const { isOutdated, installPrompt, wasAsked } = useAppNotes()
   if (isOutdated)
     return (
-      <Note words="A new version is here.">
+      <Note words={t('A new version is here.')}>
         <Button size="small" onClick={() => location.reload()}>
-          Reload
+          {t('Reload')}
         </Button>
       </Note>
     )
   if (!hasAdded || !installPrompt || wasAsked) return null
   return (
-    <Note words="Have this on your device: in a window of its own, and open without a network.">
+    <Note words={t('Install the app? It opens without a network.')}>
       <Button size="small" onClick={() => void install()}>
-        Install
+        {t('Install')}
       </Button>
       <Button size="small" variant="link" onClick={dismissInstall}>
-        Never
+        {t('Never')}
       </Button>
     </Note>
   )

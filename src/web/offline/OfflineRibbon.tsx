@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { unsent } from '#domain/outbox.ts'
 import { useShownFrom } from '#web/lib/kept/kept-state.ts'
+import { language } from '#web/lib/language/language.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useOnline } from '#web/lib/offline.ts'
 import { provideLogoutQuestion } from '#web/lib/session/log-out.ts'
 import { outboxOf } from '#web/shared/outbox/browser-outbox.ts'
@@ -13,8 +16,7 @@ import styles from './OfflineRibbon.module.css'
 
 type Props = { readonly owner: string; readonly asksAboutIsland: boolean }
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+const moment = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 /**
  * One quiet line on every screen while what it shows is from this device, while something waits for the network, or was refused. It also asks
@@ -27,21 +29,18 @@ export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
   const failed = waiting.filter(({ state }) => state === 'failed').length
   const isAway = !isOnline || shownFrom !== null
   const lines = [
-    shownFrom !== null && `You see what this device kept, as of ${moment.format(shownFrom)}.`,
-    isAway && waiting.length > failed && `${things(waiting.length - failed)} to be sent.`,
-    failed > 0 && `${things(failed)} could not be sent.`,
+    shownFrom !== null && t('You see what this device kept, as of {moment}.', { moment: moment.format(shownFrom) }),
+    isAway && waiting.length > failed && t('{count, plural, one{# thing} other{# things}} to be sent.', { count: waiting.length - failed }),
+    failed > 0 && t('{count, plural, one{# thing} other{# things}} could not be sent.', { count: failed }),
   ].filter((line) => line !== false)
   return (
     <>
       <div role="status">
         {(lines.length > 0 || asksAboutIsland) && (
           <p className={styles.ribbon}>
-            {lines.join(' ')} {waiting.length > 0 && lines.length > 0 && <Link to="/settings/browser#device">Look</Link>}
-            {asksAboutIsland && (
-              <>
-                Your island was changed in two places. <Link to="/island">Choose</Link>
-              </>
-            )}
+            {lines.join(' ')} {waiting.length > 0 && lines.length > 0 && <Link to="/settings/browser#device">{t('Look')}</Link>}
+            {asksAboutIsland &&
+              rich('Your island was changed in two places. <link>Choose</link>', { link: (words) => <Link to="/island">{words}</Link> })}
           </p>
         )}
       </div>
@@ -62,17 +61,23 @@ function LogoutQuestion({ count }: { readonly count: number }) {
     setAnswer(null)
   }
   return (
-    <Dialog isOpen={answer !== null} onClose={() => give(false)} title={`${things(count)} not sent yet`} entry="none">
+    <Dialog
+      isOpen={answer !== null}
+      onClose={() => give(false)}
+      title={t('{count, plural, one{# thing} other{# things}} not sent yet', { count })}
+      entry="none"
+    >
       <p>
-        What you wrote without a network stays on this device, encrypted, and is sent when you log in here again. Nobody can read it until
-        then.
+        {t(
+          'What you wrote without a network stays on this device, encrypted, and is sent when you log in here again. Nobody can read it until then.',
+        )}
       </p>
       <ButtonRow>
         <Button variant="danger" onClick={() => give(true)}>
-          Log out
+          {t('Log out')}
         </Button>
         <Button variant="link" onClick={() => give(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Dialog>

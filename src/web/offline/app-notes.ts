@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { browserStorage } from '#web/lib/storage.ts'
 
 /** The event by which Chromium offers to install the app: TypeScript has no type of it. */
-type InstallPrompt = Event & {
+export type InstallPrompt = Event & {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
-type AppNotes = {
+export type AppNotes = {
   /** The server has a newer build than this window. */
   readonly isOutdated: boolean
   /** Null where the browser does not offer to install the app, or has installed it. */
@@ -22,15 +22,6 @@ export const useAppNotes = create<AppNotes>(() => ({
   installPrompt: null,
   wasAsked: browserStorage.getItem(askedKey) !== null,
 }))
-
-/** Keeps the browser's offer to install the app until it is wanted. It comes once, soon after the page has loaded. */
-export function keepInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    useAppNotes.setState({ installPrompt: event as InstallPrompt })
-  })
-  addEventListener('appinstalled', () => useAppNotes.setState({ installPrompt: null }))
-}
 
 /** Nobody is asked twice in a browser, whatever they answered. */
 export function dismissInstall(): void {

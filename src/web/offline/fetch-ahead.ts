@@ -60,7 +60,7 @@ export const aheadOf = perLogin((owner) => {
     if (isOver || document.hidden || Date.now() - lastAt < again) return
     lastAt = Date.now()
     await untilIdle()
-    const release = await tryLock(navigator.locks, `fetching ahead for ${owner}`)
+    const release = await tryLock(navigator.locks, `fetch-ahead-${owner}`)
     try {
       if (release) await fetchAhead(owner)
     } catch {

@@ -4,13 +4,14 @@ import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
 import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
-import { useAppNotes } from './app-notes.ts'
+import type { AppNotes, InstallPrompt } from './app-notes.ts'
 
 /** How often a window that stays open looks for a new version, at most. */
 const updateInterval = hours(1)
 
 /** Installs the service worker once the first screen is there, and has it keep the screens of members while the browser is idle. */
 export async function keepApp(): Promise<void> {
+  keepInstallPrompt()
   followTheme()
   forgetOnLogout()
   await whenIdle()
@@ -22,6 +23,28 @@ export async function keepApp(): Promise<void> {
   if (isDataSaved() || !useRoot.getState().auth.authenticated) return
   await whenIdle()
   active?.postMessage({ kind: 'keep-screens' })
+}
+
+/** Keeps the browser's offer to install the app until it is wanted. It comes once, soon after the page has loaded. */
+function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    tell({ installPrompt: event as InstallPrompt })
+  })
+  addEventListener('appinstalled', () => tell({ installPrompt: null }))
+}
+
+/** Hands on what members are told. Their code is not loaded for guests: those are told once they have logged in. */
+function tell(change: Partial<AppNotes>): void {
+  const hand = async () => (await import('./app-notes.ts')).useAppNotes.setState(change)
+  const unsubscribe = useRoot.subscribe(handToMember)
+  handToMember()
+
+  function handToMember() {
+    if (!useRoot.getState().auth.authenticated) return
+    unsubscribe()
+    void hand().catch(() => {})
+  }
 }
 
 /** Where the server has ended it, an open window does what its kill switch does. */
@@ -43,7 +66,7 @@ async function whenIdle(): Promise<void> {
 function noticeNewBuild(registration: ServiceWorkerRegistration): void {
   const ask = (worker: ServiceWorker | null) => worker?.postMessage({ kind: 'tell-build' })
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string; readonly build?: string }>) => {
-    if (data.kind === 'build' && data.build !== document.documentElement.dataset.build) useAppNotes.setState({ isOutdated: true })
+    if (data.kind === 'build' && data.build !== document.documentElement.dataset.build) tell({ isOutdated: true })
   })
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing

@@ -12,7 +12,7 @@ const pagePrefix = 'case '
 /** An entry that was changed since its page was kept. */
 const changedPrefix = 'entry '
 const storyPrefix = 'story '
-const headRecord = 'whole case'
+const headRecord = 'case-head'
 
 /** More entries than this are not kept: the newest are. */
 const maxKeptEntries = 20_000

@@ -32,9 +32,18 @@ const story: PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   landing,
   story,
-  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction', 'importing', 'leaving-an-island'].map(
-    writtenPage,
-  ),
+  ...[
+    'about',
+    'what-we-do',
+    'aboutstarchart',
+    'terms',
+    'privacy',
+    'whatsnew',
+    'underconstruction',
+    'importing',
+    'from-a-phone',
+    'leaving-an-island',
+  ].map(writtenPage),
 ]
 
 function writtenPage(name: string): PublicPage {

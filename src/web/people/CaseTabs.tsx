@@ -3,6 +3,8 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { isRehearsal, type SeenAs } from '#domain/case/visibility.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -40,10 +42,10 @@ export function CaseTabs({ document, isOwn, seenAs }: Props) {
   const kind = openKindOf(document, kinds, kindParam)
   const isRemembered = document.doc.rememberedSince !== null
   return (
-    <section className={styles.case} aria-label="Case">
-      <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>
+    <section className={styles.case} aria-label={t('Case')}>
+      <h2 className={styles.heading}>{isOwn ? t('Your case') : t('The case')}</h2>
       <Tabs
-        label="Kinds"
+        label={t('Kinds')}
         open={kind}
         onOpen={setKind}
         tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, ...(!isRemembered && { count: countOf(document, name) }) }))}
@@ -121,10 +123,15 @@ function PrivacyNote({ document, kind }: { readonly document: UserDocument; read
   if (!level) return null
   return (
     <p className={styles.level}>
-      {kindLabels[kind].tab} are seen by {levelLabels[level].who}.{' '}
-      <Link to="/settings" hash="privacy">
-        Change who sees them
-      </Link>
+      {rich('{tab} are seen by {who}. <link>Change who sees them</link>', {
+        tab: kindLabels[kind].tab,
+        who: levelLabels[level].who,
+        link: (words) => (
+          <Link to="/settings" hash="privacy">
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   )
 }
@@ -136,48 +143,53 @@ function EmptyKind({ kind, isOwn, seenAs, name, isRemembered }: EmptyProps) {
   if (seenAs && isRehearsal(seenAs))
     return (
       <EmptyState
-        title="Nothing stays for such a visitor"
+        title={t('Nothing stays for such a visitor')}
         action={
           <LinkButton to="/account" hash="legacy">
-            Change what stays
+            {t('Change what stays')}
           </LinkButton>
         }
       >
-        They see your name, the island and the dates.
+        {t('They see your name, the island and the dates.')}
       </EmptyState>
     )
   if (seenAs)
     return (
       <EmptyState
-        title="Nothing to see here"
+        title={t('Nothing to see here')}
         action={
           <LinkButton to="/settings" hash="privacy">
-            Change who sees it
+            {t('Change who sees it')}
           </LinkButton>
         }
       >
-        Such a visitor sees nothing of your case.
+        {t('Such a visitor sees nothing of your case.')}
       </EmptyState>
     )
   if (!isOwn && !isRemembered && !isConfirmed)
     return (
-      <EmptyState title="Nothing for everybody">
-        {name} shows no {kindLabels[kind].many} to everybody. Open the link in the e-mail that we sent you to see what is for members.
+      <EmptyState title={t('Nothing for everybody')}>
+        {t('{name} shows no {many} to everybody. Open the link in the e-mail that we sent you to see what is for members.', {
+          name,
+          many: kindLabels[kind].many,
+        })}
       </EmptyState>
     )
   if (!isOwn)
     return (
-      <EmptyState title="Nothing to see here">
-        {isRemembered ? `${name} left nothing that is shown to you.` : `${name} shows no ${kindLabels[kind].many} to you, or has none yet.`}
+      <EmptyState title={t('Nothing to see here')}>
+        {isRemembered
+          ? t('{name} left nothing that is shown to you.', { name })
+          : t('{name} shows no {many} to you, or has none yet.', { name, many: kindLabels[kind].many })}
       </EmptyState>
     )
   return (
     <EmptyState
-      title="Nothing here yet"
+      title={t('Nothing here yet')}
       action={
         isUploaded(kind) && (
           <LinkButton to="/upload" variant="secondary">
-            Upload files
+            {t('Upload files')}
           </LinkButton>
         )
       }

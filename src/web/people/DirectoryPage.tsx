@@ -1,6 +1,7 @@
 import type { UserCard } from '#contract/people/users.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { trimMatching } from '#domain/trim-matching.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { FileCard, FileCardGrid } from '#web/shared/entry/FileCard.tsx'
@@ -19,10 +20,10 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './DirectoryPage.module.css'
 
 const sorts = [
-  { value: 'activity', label: 'Activity' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'name', label: 'Name' },
-  { value: 'nearest', label: 'Nearest' },
+  { value: 'activity', label: t('Activity') },
+  { value: 'newest', label: t('Newest') },
+  { value: 'name', label: t('Name') },
+  { value: 'nearest', label: t('Nearest') },
 ] as const satisfies readonly { value: ResidentSort; label: string }[]
 
 /** The directory of people. Filter, sort and search are kept in the address. */
@@ -35,25 +36,30 @@ export function DirectoryPage() {
   const island = bodyOf(useMe().data?.doc.island ?? '')?.name
   return (
     <>
-      <h1>Directory</h1>
+      <h1>{t('Directory')}</h1>
       <div className={styles.controls}>
         <SearchField
           className={styles.search ?? ''}
-          label="Search names"
+          label={t('Search names')}
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
         <div className={styles.sort}>
-          <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'activity' ? null : value)} choices={sorts} />
+          <RadioGroup
+            legend={t('Sort by')}
+            value={sort}
+            onChange={(value) => setSort(value === 'activity' ? null : value)}
+            choices={sorts}
+          />
         </div>
       </div>
       <Tabs
-        label="Whom to list"
+        label={t('Whom to list')}
         open={filter}
         onOpen={(name) => setFilter(name === 'public' ? null : name)}
         tabs={[
-          { name: 'public', label: 'Everybody' },
-          { name: 'sameisland', label: island ? `On ${island}, as you` : 'With my island shape' },
+          { name: 'public', label: t('Everybody') },
+          { name: 'sameisland', label: island ? t('On {island}, as you', { island }) : t('With my island shape') },
         ]}
       >
         <Residents filter={filter} sort={sort} search={search ?? ''} onClear={() => setSearch(null)} />
@@ -86,7 +92,7 @@ function Residents({ filter, sort, search, onClear }: ResidentsProps) {
       </FileCardGrid>
       <Pager
         shown={list.residents.length}
-        noun={['person', 'people']}
+        noun={[t('person'), t('people')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
@@ -98,14 +104,14 @@ function Residents({ filter, sort, search, onClear }: ResidentsProps) {
 function NoResidents({ filter, search, onClear }: Omit<ResidentsProps, 'sort'>) {
   if (search !== '') {
     return (
-      <EmptyState title="Nobody by that name" drawing="directory" action={<Button onClick={onClear}>Clear the search</Button>}>
-        The directory looked for “{search}” in names and usernames.
+      <EmptyState title={t('Nobody by that name')} drawing="directory" action={<Button onClick={onClear}>{t('Clear the search')}</Button>}>
+        {t('The directory looked for “{search}” in names and usernames.', { search })}
       </EmptyState>
     )
   }
   return (
-    <EmptyState drawing="directory" title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
-      {filter === 'public' ? 'Nobody has been charted yet.' : 'Nobody else lives on this island so far.'}
+    <EmptyState drawing="directory" title={filter === 'public' ? t('Open water') : t('You have it to yourself')}>
+      {filter === 'public' ? t('Nobody has been charted yet.') : t('Nobody else lives on this island so far.')}
     </EmptyState>
   )
 }
@@ -130,7 +136,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
   const { _id, name, username, island, bio, previews } = resident
   const pictures = previews.filter(({ image }) => image !== null).slice(0, maxPreviews)
   return (
-    <FileCard tab={[isOwn && 'You', bodyOf(island)?.name ?? island].filter(Boolean).join(', ')} index={index} className={styles.card}>
+    <FileCard tab={[isOwn && t('You'), bodyOf(island)?.name ?? island].filter(Boolean).join(', ')} index={index} className={styles.card}>
       <div className={styles.header}>
         <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
         <div className={styles.names}>
@@ -144,12 +150,12 @@ function ResidentCard({ resident, isOwn, index }: Props) {
       </div>
       {bio && <p className={styles.bio}>{excerpt(bio, maxOpeningLength)}</p>}
       {pictures.length > 0 && (
-        <ul className={styles.previews} aria-label="On the profile card">
+        <ul className={styles.previews} aria-label={t('On the profile card')}>
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
             <li key={id} className={styles.preview}>
               <Picture
                 src={image ?? ''}
-                alt={caption || 'Photograph'}
+                alt={caption || t('Photograph')}
                 width={width}
                 height={height}
                 thumbhash={thumbhash}

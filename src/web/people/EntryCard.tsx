@@ -6,9 +6,10 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { singleLine } from '#contract/envelope.ts'
 import { maxCaptionLength, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { captionOf, levelLabels, stampOf, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
@@ -61,7 +62,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
 
   return (
     <FileCard
-      tab={moment ? momentInWords(moment) : formatDay(entry.createdAt)}
+      tab={moment ? formatMoment(moment) : formatDay(entry.createdAt)}
       stamp={isOwn ? stampOf(levels, entry) : null}
       index={index}
       picture={picture}
@@ -73,19 +74,24 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
           <h3 className={styles.title}>
             <button type="button" className={styles.open} onClick={onOpen} {...motion.handlers}>
               {caption ?? (picture ? <VisuallyHidden>{titleOf(entry)}</VisuallyHidden> : titleOf(entry))}
-              {motion.src !== null && <VisuallyHidden> (live photograph)</VisuallyHidden>}
+              {motion.src !== null && <VisuallyHidden>{t(' (live photograph)')}</VisuallyHidden>}
             </button>
           </h3>
-          {entry.has_story && <p className={styles.story}>{isTypedPage(entry) ? 'A typed page' : 'Story'}</p>}
+          {entry.has_story && <p className={styles.story}>{isTypedPage(entry) ? t('A typed page') : t('Story')}</p>}
           {place && <p>{place}</p>}
           {isOwn && (
             <div className={styles.owner}>
               <PreviewToggle ownerId={ownerId} entry={entry} />
               <p className={styles.foot}>
-                <span>Seen by {levels.map((level) => levelLabels[level].who).join(', and of these only ')}</span>
+                <span>
+                  {t('Seen by {levels}', { levels: levels.map((level) => levelLabels[level].who).join(t(', and of these only ')) })}
+                </span>
                 {entry.kind !== 'tweet' && (
                   <Button ref={returnFocus} variant="link" size="small" onClick={() => setIsEditing(true)}>
-                    Edit<VisuallyHidden> of {titleOf(entry)}</VisuallyHidden>
+                    {rich('Edit<visuallyHidden> of {title}</visuallyHidden>', {
+                      title: titleOf(entry),
+                      visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                    })}
                   </Button>
                 )}
               </p>
@@ -126,7 +132,10 @@ function PreviewToggle({ ownerId, entry }: { readonly ownerId: string; readonly 
   const isOn = mark.isPending ? mark.variables.is_preview : entry.is_preview
   return (
     <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(is_preview) => mark.mutate({ caseimage_id: entry._id, is_preview })}>
-      Show on my profile card<VisuallyHidden>: {titleOf(entry)}</VisuallyHidden>
+      {rich('Show on my profile card<visuallyHidden>: {title}</visuallyHidden>', {
+        title: titleOf(entry),
+        visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+      })}
     </Toggle>
   )
 }
@@ -159,25 +168,25 @@ function LoadedForm({ ownerId, entry, story, onDone }: EntryWordsFormProps & { r
     },
   })
   return (
-    <Form form={form} className={styles.form ?? ''} aria-label={`Words of ${titleOf(entry)}`}>
+    <Form form={form} className={styles.form ?? ''} aria-label={t('Words of {title}', { title: titleOf(entry) })}>
       <Field
         name="caption"
-        label="Caption"
+        label={t('Caption')}
         defaultValue={entry.caption}
         maxLength={maxCaptionLength}
         keepEmpty
         autoFocus
         autoComplete="off"
       />
-      <TextField name="story" label="Story" defaultValue={story} maxLength={maxStoryLength} keepEmpty />
-      <MomentField name="moment" label="When?" defaultMoment={entry.moment ?? undefined} />
-      <PlaceField name="place" label="Where?" defaultPlace={entry.place ?? ''} keepEmpty />
+      <TextField name="story" label={t('Story')} defaultValue={story} maxLength={maxStoryLength} keepEmpty />
+      <MomentField name="moment" label={t('When?')} defaultMoment={entry.moment ?? undefined} />
+      <PlaceField name="place" label={t('Where?')} defaultPlace={entry.place ?? ''} keepEmpty />
       <div className={styles.buttons}>
         <SubmitButton size="small" variant="primary">
-          Save
+          {t('Save')}
         </SubmitButton>
         <Button size="small" variant="link" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

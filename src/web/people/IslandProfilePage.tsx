@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { pinsApi } from '#contract/tweets.ts'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { useGuestBookSection } from '#web/shared/island/live-island.ts'
@@ -38,17 +39,17 @@ export function IslandProfilePage() {
           actions={
             <>
               <LinkButton to="/upload" variant="primary">
-                Add to the case
+                {t('Add to the case')}
               </LinkButton>
-              <LinkButton to="/island">Edit island</LinkButton>
-              <LinkButton to="/settings/profile">Edit profile</LinkButton>
-              <LinkButton to={`/userislandprofile/${me.data.doc._id}`}>See it as a visitor</LinkButton>
+              <LinkButton to="/island">{t('Edit island')}</LinkButton>
+              <LinkButton to="/settings/profile">{t('Edit profile')}</LinkButton>
+              <LinkButton to={`/userislandprofile/${me.data.doc._id}`}>{t('See it as a visitor')}</LinkButton>
               {ShareButton && <ShareButton subject={{ kind: 'island', id: me.data.doc._id }} look="full" />}
             </>
           }
         />
-        <PinnedUpdates on="keepers" title="Pinned by the keepers" />
-        <PinnedUpdates on={{ island: me.data.doc._id }} title="Pinned on your island" mayTakeDown />
+        <PinnedUpdates on="keepers" title={t('Pinned by the keepers')} />
+        <PinnedUpdates on={{ island: me.data.doc._id }} title={t('Pinned on your island')} mayTakeDown />
         <PinNote />
         <CaseTabs document={me.data} isOwn />
         {ChartPlates && <ChartPlates owner={me.data.doc._id} isOwn />}
@@ -59,7 +60,7 @@ export function IslandProfilePage() {
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Island profile</LoadedHeading>
+      <LoadedHeading>{t('Island profile')}</LoadedHeading>
       <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
   )
@@ -71,9 +72,9 @@ function PinNote() {
   return (
     <div className={styles.row}>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        Pin a note
+        {t('Pin a note')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Pin a note to your island">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('Pin a note to your island')}>
         <NoteForm onPinned={() => setIsOpen(false)} />
       </Dialog>
     </div>
@@ -92,11 +93,11 @@ function NoteForm({ onPinned }: { readonly onPinned: () => void }) {
     },
   })
   return (
-    <Form form={form} aria-label="Note">
-      <p>Whoever may see your profile reads it there. Tweets are pinned where they stand.</p>
-      <TextField name="text" label="Note" required maxLength={maxPinnedUpdateLength} />
+    <Form form={form} aria-label={t('Note')}>
+      <p>{t('Whoever may see your profile reads it there. Tweets are pinned where they stand.')}</p>
+      <TextField name="text" label={t('Note')} required maxLength={maxPinnedUpdateLength} />
       <ButtonRow>
-        <SubmitButton pendingLabel="Pinning…">Pin</SubmitButton>
+        <SubmitButton pendingLabel={t('Pinning…')}>{t('Pin')}</SubmitButton>
       </ButtonRow>
     </Form>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { useLiveIsland } from '#web/shared/island/live-island.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
@@ -32,7 +32,7 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
   const isLive = LiveIsland !== null && !isLocked
   const body = bodyOf(doc.island)
   const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} isDead={isRemembered} />
-  const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
+  const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.header}>
       <div className={classNames(styles.plate, isLive && styles.live)}>
@@ -50,7 +50,9 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
           <div>
             <LoadedHeading className={styles.name}>{doc.name}</LoadedHeading>
             <p className={styles.handle}>@{doc.username}</p>
-            {doc.rememberedSince !== null && <p className={styles.remembered}>Remembered since {formatDay(doc.rememberedSince)}</p>}
+            {doc.rememberedSince !== null && (
+              <p className={styles.remembered}>{t('Remembered since {day}', { day: formatDay(doc.rememberedSince) })}</p>
+            )}
           </div>
         </div>
         {doc.bio && (
@@ -59,19 +61,19 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
           </p>
         )}
         <dl className={styles.facts}>
-          <Fact name="Island">{body?.name ?? doc.island}</Fact>
+          <Fact name={t('Island')}>{body?.name ?? doc.island}</Fact>
           {!isRemembered && (
-            <Fact name="State">
-              <span className={isLocked ? styles.locked : styles.living}>{isLocked ? 'Locked' : 'Living'}</span>
-              {lastAction && `, last action: ${lastAction}`}
+            <Fact name={t('State')}>
+              <span className={isLocked ? styles.locked : styles.living}>{isLocked ? t('Locked') : t('Living')}</span>
+              {lastAction && t(', last action: {lastAction}', { lastAction })}
             </Fact>
           )}
-          {born.length > 0 && <Fact name="Born">{born.join(', ')}</Fact>}
-          <Fact name="On the chart since">{formatDay(doc.createdAt)}</Fact>
+          {born.length > 0 && <Fact name={t('Born')}>{born.join(', ')}</Fact>}
+          <Fact name={t('On the chart since')}>{formatDay(doc.createdAt)}</Fact>
         </dl>
         {follows && <div className={styles.follows}>{follows}</div>}
         {doc.links.length > 0 && (
-          <ul className={styles.links} aria-label="Links">
+          <ul className={styles.links} aria-label={t('Links')}>
             {doc.links.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
                 <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer">

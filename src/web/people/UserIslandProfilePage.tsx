@@ -2,6 +2,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { isRehearsal, rehearsals, type SeenAs, type Visitor, visitorNamed, visitors } from '#domain/case/visibility.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -45,7 +46,7 @@ export function UserIslandProfilePage() {
   if (!user.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Island profile</LoadedHeading>
+      <LoadedHeading>{t('Island profile')}</LoadedHeading>
       <NetworkErrorState error={user.error} onRetry={() => void user.refetch()} />
     </>
   )
@@ -75,30 +76,30 @@ function VisitorView({ document, seenAs }: ViewProps) {
           !seenAs && (
             <>
               {isRemembered ? (
-                <p className={styles.words}>{doc.name} is remembered, and can receive no messages.</p>
+                <p className={styles.words}>{t('{name} is remembered, and can receive no messages.', { name: doc.name })}</p>
               ) : (
                 <>
                   {controls && <controls.FollowButton person={doc} isLocked={doc.locked} />}
                   <LinkButton to="/message" search={{ with: doc._id }}>
-                    Message
+                    {t('Message')}
                   </LinkButton>
                 </>
               )}
               <NextIsland id={doc._id} />
               {/* an island that may be seen brings its own way to the map */}
-              {isClosed && <LinkButton to="/map">Back to the map</LinkButton>}
+              {isClosed && <LinkButton to="/map">{t('Back to the map')}</LinkButton>}
               {controls && <controls.SafetyMenu person={doc} />}
             </>
           )
         }
       />
       {isClosed ? (
-        <EmptyState title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
-          {doc.name} lets in the people they have approved. From here you see the name and the outline of the island.
+        <EmptyState title={t('Locked')} action={<LinkButton to="/directory">{t('Back to the directory')}</LinkButton>}>
+          {t('{name} lets in the people they have approved. From here you see the name and the outline of the island.', { name: doc.name })}
         </EmptyState>
       ) : (
         <>
-          {!seenAs && <PinnedUpdates on={{ island: doc._id }} title="Pinned on this island" />}
+          {!seenAs && <PinnedUpdates on={{ island: doc._id }} title={t('Pinned on this island')} />}
           <CaseTabs document={document} isOwn={false} seenAs={seenAs} />
           {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} seenAs={seenAs} />}
           {GuestBook && !seenAs && <GuestBook owner={doc._id} name={doc.name} isOwn={false} />}
@@ -117,39 +118,39 @@ function NotHere({ id }: { readonly id: string }) {
 
 /** The profile of somebody who lives at another deployment now. Nobody is led there without seeing where it is. */
 function MovedAway({ name, address }: { readonly name: string | null; readonly address: string }) {
-  const who = name ?? 'This islander'
-  useTitle(`${who} moved`)
+  const who = name ?? t('This islander')
+  useTitle(t('{who} moved', { who }))
   return (
     <>
-      <LoadedHeading>{who} moved</LoadedHeading>
+      <LoadedHeading>{t('{who} moved', { who })}</LoadedHeading>
       <EmptyState
-        title={`${who} lives elsewhere now`}
+        title={t('{who} lives elsewhere now', { who })}
         action={
           <a className={styles.address} href={address} rel="noreferrer">
             {address}
           </a>
         }
       >
-        Their case went with them. This is another site, with rules of its own.
+        {t('Their case went with them. This is another site, with rules of its own.')}
       </EmptyState>
     </>
   )
 }
 
 function NotFound() {
-  useTitle('Not on the chart')
+  useTitle(t('Not on the chart'))
   return (
     <>
-      <LoadedHeading>Not on the chart</LoadedHeading>
+      <LoadedHeading>{t('Not on the chart')}</LoadedHeading>
       <EmptyState
-        title="No island at this address"
+        title={t('No island at this address')}
         action={
           <LinkButton to="/directory" variant="primary">
-            Look in the directory
+            {t('Look in the directory')}
           </LinkButton>
         }
       >
-        It may have been closed, or its owner does not show it to you. We can’t tell you which.
+        {t('It may have been closed, or its owner does not show it to you. We can’t tell you which.')}
       </EmptyState>
     </>
   )
@@ -165,7 +166,7 @@ function NextIsland({ id }: { readonly id: string }) {
   const others = residents.filter(({ _id }) => _id !== own)
   const next = others[(others.findIndex(({ _id }) => _id === id) + 1) % others.length]
   if (!next || next._id === id) return null
-  return <LinkButton to={`/userislandprofile/${next._id}`}>Next island: {next.name}</LinkButton>
+  return <LinkButton to={`/userislandprofile/${next._id}`}>{t('Next island: {name}', { name: next.name })}</LinkButton>
 }
 
 type Preview = { readonly seenAs: SeenAs; readonly setSeenAs: (seenAs: SeenAs) => void }
@@ -180,10 +181,10 @@ function useVisitorPreview(): Preview {
 const seenBy = (visitor: Visitor, isRehearsed: boolean): SeenAs => (isRehearsed ? `remembered_${visitor}` : visitor)
 
 const visitorLabels: Readonly<Record<Visitor, string>> = {
-  guests: 'A guest',
-  members: 'A member',
-  followers: 'A follower',
-  same_island: 'Same island shape',
+  guests: t('A guest'),
+  members: t('A member'),
+  followers: t('A follower'),
+  same_island: t('Same island shape'),
 }
 
 /** Says that this is a preview, of now or of a rehearsal, chooses the visitor, and leads back. */
@@ -191,30 +192,32 @@ function VisitorPreview({ seenAs, setSeenAs, isConfirmed }: Preview & { readonly
   const isRehearsed = isRehearsal(seenAs)
   const [from] = useSearchParam('from')
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t('Preview')}>
       <p className={styles.words}>
         {isRehearsed
-          ? 'A rehearsal: your island as it will be seen once you are remembered, by what you chose until now. Only you see it.'
+          ? t('A rehearsal: your island as it will be seen once you are remembered, by what you chose until now. Only you see it.')
           : isConfirmed
-            ? 'Your profile as others see it. Only you see this preview.'
-            : 'Your profile as others will see it once your e-mail is confirmed by the link that was sent to you. Until then nobody sees it.'}
+            ? t('Your profile as others see it. Only you see this preview.')
+            : t(
+                'Your profile as others will see it once your e-mail is confirmed by the link that was sent to you. Until then nobody sees it.',
+              )}
       </p>
       <RadioGroup
-        legend="See it as"
+        legend={t('See it as')}
         value={visitorNamed(seenAs)}
         onChange={(visitor) => setSeenAs(seenBy(visitor, isRehearsed))}
         choices={visitors.map((visitor) => ({ value: visitor, label: visitorLabels[visitor] }))}
       />
       <Toggle isOn={isRehearsed} onChange={(isOn) => setSeenAs(seenBy(visitorNamed(seenAs), isOn))}>
-        Once I am remembered
+        {t('Once I am remembered')}
       </Toggle>
       {isRehearsed ? (
         <LinkButton to="/account" hash="legacy" size="small">
-          Back to your legacy
+          {t('Back to your legacy')}
         </LinkButton>
       ) : (
         <LinkButton to={from === 'island' ? '/island' : '/islandprofile'} size="small">
-          {from === 'island' ? 'Back to the editor' : 'Back to your profile'}
+          {from === 'island' ? t('Back to the editor') : t('Back to your profile')}
         </LinkButton>
       )}
     </section>
@@ -224,9 +227,9 @@ function VisitorPreview({ seenAs, setSeenAs, isConfirmed }: Preview & { readonly
 /** The preview of an owner whom nobody can meet. */
 const NotMet = () => (
   <>
-    <LoadedHeading>As a visitor sees it</LoadedHeading>
-    <EmptyState title="Nobody sees your island" action={<LinkButton to="/islandprofile">Back to your profile</LinkButton>}>
-      The keepers have suspended your account, so your profile is not shown to anybody.
+    <LoadedHeading>{t('As a visitor sees it')}</LoadedHeading>
+    <EmptyState title={t('Nobody sees your island')} action={<LinkButton to="/islandprofile">{t('Back to your profile')}</LinkButton>}>
+      {t('The keepers have suspended your account, so your profile is not shown to anybody.')}
     </EmptyState>
   </>
 )

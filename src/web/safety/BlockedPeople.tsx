@@ -1,3 +1,5 @@
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { PeopleList } from '#web/shared/person/PeopleList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -9,11 +11,14 @@ export function BlockedPeople() {
   return (
     <PeopleList
       pages={useBlocks()}
-      empty="You block nobody."
+      empty={t('You block nobody.')}
       isUnlinked
       actions={({ _id: id, name }) => (
         <Button size="small" isBusy={block.isPending} onClick={() => block.mutate({ id, isWanted: false })}>
-          Unblock<VisuallyHidden> {name}</VisuallyHidden>
+          {rich('Unblock<visuallyHidden> {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
     />

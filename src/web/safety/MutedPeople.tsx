@@ -1,3 +1,5 @@
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { PeopleList } from '#web/shared/person/PeopleList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -9,10 +11,13 @@ export function MutedPeople() {
   return (
     <PeopleList
       pages={useMutes()}
-      empty="You mute nobody."
+      empty={t('You mute nobody.')}
       actions={({ _id: id, name }) => (
         <Button size="small" isBusy={mute.isPending} onClick={() => mute.mutate({ id, isWanted: false })}>
-          Unmute<VisuallyHidden> {name}</VisuallyHidden>
+          {rich('Unmute<visuallyHidden> {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
     />

@@ -1,6 +1,7 @@
 import type { OwnReport } from '#contract/safety.ts'
 import { type ReportState, reportReasons, type TargetKind } from '#domain/safety/reports.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -8,19 +9,19 @@ import styles from './OwnReports.module.css'
 import { useReports } from './queries.ts'
 
 const kindNames = {
-  user: 'A person',
-  island: 'An island',
-  entry: 'An entry',
-  tweet: 'A tweet',
-  reply: 'A reply',
-  guest_line: 'A line in a guest book',
-  review: 'A review in the shop',
-  message: 'A message',
+  user: t('A person'),
+  island: t('An island'),
+  entry: t('An entry'),
+  tweet: t('A tweet'),
+  reply: t('A reply'),
+  guest_line: t('A line in a guest book'),
+  review: t('A review in the shop'),
+  message: t('A message'),
 } as const satisfies Record<TargetKind, string>
 const outcomes = {
-  open: 'The keepers have not decided yet.',
-  upheld: 'The keepers have hidden it.',
-  dismissed: 'The keepers looked at it and left it as it is.',
+  open: t('The keepers have not decided yet.'),
+  upheld: t('The keepers have hidden it.'),
+  dismissed: t('The keepers looked at it and left it as it is.'),
 } as const satisfies Record<ReportState, string>
 
 /** What one reported and what became of it, as a section of the settings. */
@@ -28,7 +29,7 @@ export function OwnReports() {
   const { reports, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReports()
   if (isPending) return <DelayedSpinner />
   if (isError) return <NetworkErrorState error={error} onRetry={() => void refetch()} />
-  if (reports.length === 0) return <p className={styles.empty}>You have reported nothing.</p>
+  if (reports.length === 0) return <p className={styles.empty}>{t('You have reported nothing.')}</p>
   return (
     <>
       <ul className={styles.reports}>
@@ -39,7 +40,7 @@ export function OwnReports() {
       {hasNextPage && (
         <Pager
           shown={reports.length}
-          noun={['report', 'reports']}
+          noun={[t('report'), t('reports')]}
           hasMore
           isLoading={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

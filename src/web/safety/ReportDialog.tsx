@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ReportTarget, safetyApi } from '#contract/safety.ts'
 import { maxReportWordsLength, reportReasonNames, reportReasons, type TargetKind } from '#domain/safety/reports.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -19,18 +20,18 @@ type Given = {
 
 const whatIs = {
   user: (name) => name,
-  island: (name) => `the island of ${name}`,
-  entry: (name) => `an entry of ${name}`,
-  tweet: (name) => `a tweet of ${name}`,
-  reply: (name) => `a reply of ${name}`,
-  guest_line: (name) => `a line of ${name}`,
-  review: (name) => `a review by ${name}`,
-  message: (name) => `a message of ${name}`,
+  island: (name) => t('the island of {name}', { name }),
+  entry: (name) => t('an entry of {name}', { name }),
+  tweet: (name) => t('a tweet of {name}', { name }),
+  reply: (name) => t('a reply of {name}', { name }),
+  guest_line: (name) => t('a line of {name}', { name }),
+  review: (name) => t('a review by {name}', { name }),
+  message: (name) => t('a message of {name}', { name }),
 } as const satisfies Record<TargetKind, (name: string) => string>
 
 /** Reports something, and offers to block whoever made it. */
 export const ReportDialog = ({ isOpen, ...given }: Given & { readonly isOpen: boolean }) => (
-  <Dialog isOpen={isOpen} onClose={given.onClose} title={`Report ${whatIs[given.target.kind](given.name)}`}>
+  <Dialog isOpen={isOpen} onClose={given.onClose} title={t('Report {value}', { value: whatIs[given.target.kind](given.name) })}>
     <Report {...given} />
   </Dialog>
 )
@@ -51,11 +52,11 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
     },
   })
   return (
-    <Form form={form} aria-label="Report">
-      <p>The keepers see it as it looks now. Whoever made it is not told who reported it.</p>
-      <SelectField name="reason" label="What is wrong with it" required defaultValue="">
+    <Form form={form} aria-label={t('Report')}>
+      <p>{t('The keepers see it as it looks now. Whoever made it is not told who reported it.')}</p>
+      <SelectField name="reason" label={t('What is wrong with it')} required defaultValue="">
         <option value="" disabled>
-          Choose a reason
+          {t('Choose a reason')}
         </option>
         {reportReasonNames.map((reason) => (
           <option key={reason} value={reason}>
@@ -63,9 +64,9 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
           </option>
         ))}
       </SelectField>
-      <TextField name="words" label="What keepers should know" maxLength={maxReportWordsLength} />
+      <TextField name="words" label={t('What keepers should know')} maxLength={maxReportWordsLength} />
       <ButtonRow>
-        <SubmitButton pendingLabel="Sending…">Report</SubmitButton>
+        <SubmitButton pendingLabel={t('Sending…')}>{t('Report')}</SubmitButton>
       </ButtonRow>
     </Form>
   )
@@ -73,11 +74,11 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
 
 const Sent = ({ name, onBlock, onClose }: Given) => (
   <>
-    <p role="status">Thank you. The keepers will look at it, and you will hear what they decide.</p>
+    <p role="status">{t('Thank you. The keepers will look at it, and you will hear what they decide.')}</p>
     <ButtonRow>
-      <Button onClick={onBlock}>Block {name}</Button>
+      <Button onClick={onBlock}>{t('Block {name}', { name })}</Button>
       <Button variant="link" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </ButtonRow>
   </>

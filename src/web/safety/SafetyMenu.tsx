@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ReportTarget } from '#contract/safety.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { useRelation } from '#web/shared/person/people-pages.ts'
 import { type NamedPerson, usePersonControls } from '#web/shared/person/person-controls.ts'
@@ -31,22 +33,28 @@ export function SafetyMenu({ person, target }: Props) {
         label={
           <>
             <span aria-hidden="true">•••</span>
-            <VisuallyHidden>Report, mute or block {name}</VisuallyHidden>
+            <VisuallyHidden>{t('Report, mute or block {name}', { name })}</VisuallyHidden>
           </>
         }
       >
         <button type="button" className={menuItem} onClick={() => setDialog('report')}>
-          Report
+          {t('Report')}
         </button>
         <button type="button" className={menuItem} onClick={() => setDialog('lists')}>
-          Add to a list<VisuallyHidden> {name}</VisuallyHidden>
+          {rich('Add to a list<visuallyHidden> {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </button>
         <button type="button" className={menuItem} onClick={() => mute.mutate({ id, isWanted: !isMuted })}>
-          {isMuted ? 'Unmute' : 'Mute'}
+          {isMuted ? t('Unmute') : t('Mute')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </button>
         <button type="button" className={menuItem} onClick={() => setDialog('block')}>
-          Block<VisuallyHidden> {name}</VisuallyHidden>
+          {rich('Block<visuallyHidden> {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </button>
       </Menu>
       <SafetyDialogs

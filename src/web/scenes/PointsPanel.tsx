@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { nextScene } from '#domain/scenes/scene-list.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { TermLink } from '#web/shared/term/LinkedText.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -38,19 +40,18 @@ export function PointsPanel({ scene, found, selected, onSelect, children }: Prop
   })
   return (
     <Sheet
-      title={
-        <>
-          All points <span className={styles.count}>{scene.points.length}</span>
-        </>
-      }
+      title={rich('All points <span>{count}</span>', {
+        count: scene.points.length,
+        span: (words) => <span className={styles.count}>{words}</span>,
+      })}
       size={size}
       onSize={setSize}
     >
       <div className={styles.panel}>
         <p className={styles.opening}>{scene.opening}</p>
         {children}
-        <SearchField label="Search by name" isLabelInside value={words} onSearch={setWords} />
-        {count === 0 && <p className={styles.count}>Nothing here has that name.</p>}
+        <SearchField label={t('Search by name')} isLabelInside value={words} onSearch={setWords} />
+        {count === 0 && <p className={styles.count}>{t('Nothing here has that name.')}</p>}
         {listed.map(
           ({ id, name, points }) =>
             points.length > 0 && (
@@ -73,13 +74,15 @@ export function PointsPanel({ scene, found, selected, onSelect, children }: Prop
               </section>
             ),
         )}
-        {count > maxListed && <p className={styles.count}>{count - maxListed} more. Search for a name to see them.</p>}
+        {count > maxListed && (
+          <p className={styles.count}>{t('{count} more. Search for a name to see them.', { count: count - maxListed })}</p>
+        )}
         <p>
           <Link className={styles.next} to={nextScene(scene.path).path}>
-            Next: {nextScene(scene.path).name}
+            {t('Next: {name}', { name: nextScene(scene.path).name })}
           </Link>{' '}
           <Link className={styles.next} to="/sky" hash="scenes">
-            All scenes
+            {t('All scenes')}
           </Link>
         </p>
       </div>
@@ -110,7 +113,7 @@ type PointCardProps = {
 /** What is selected in a scene: its words, the term that says more, and the way to the next. */
 export function PointCard({ scene, point, onStep, ...closing }: PointCardProps) {
   const { name, also, words, term, to, isHidden } = point
-  const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
+  const group = isHidden ? t('Discovered') : scene.groups?.find(({ id }) => id === point.group)?.name
   const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
   const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
   return (
@@ -119,26 +122,28 @@ export function PointCard({ scene, point, onStep, ...closing }: PointCardProps) 
       {also && <p className={styles.pointCardGroup}>{also}</p>}
       {group && <p className={styles.pointCardGroup}>{group}</p>}
       <p>{words}</p>
-      {lines.length > 0 && <p className={styles.pointCardGroup}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
-      {joined.length > 0 && <p className={styles.pointCardGroup}>Meets: {joined.join(', ')}</p>}
+      {lines.length > 0 && (
+        <p className={styles.pointCardGroup}>{t('Part of: {lines}', { lines: lines.map((line) => line.name).join(', ') })}</p>
+      )}
+      {joined.length > 0 && <p className={styles.pointCardGroup}>{t('Meets: {joined}', { joined: joined.join(', ') })}</p>}
       <div className={styles.actions}>
         {to && (
           <LinkButton to={to} size="small">
-            Open
+            {t('Open')}
           </LinkButton>
         )}
         {term && (
           <TermLink term={term} className={styles.term}>
-            Look it up
+            {t('Look it up')}
           </TermLink>
         )}
       </div>
       <div className={styles.steps}>
         <Button size="small" onClick={() => onStep(-1)}>
-          Previous
+          {t('Previous')}
         </Button>
         <Button size="small" onClick={() => onStep(1)}>
-          Next
+          {t('Next')}
         </Button>
       </div>
     </SceneCard>

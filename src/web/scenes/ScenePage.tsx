@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { useShownPath } from '#web/lib/navigation.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -31,5 +32,5 @@ function QueriedScene({ module }: { readonly module: SceneModule & { readonly us
 }
 
 const Waiting = ({ children }: { readonly children?: ReactNode }) => (
-  <SceneFrame title="Scene" notice={<Slip>{children || <DelayedSpinner />}</Slip>} />
+  <SceneFrame title={t('Scene')} notice={<Slip>{children || <DelayedSpinner />}</Slip>} />
 )

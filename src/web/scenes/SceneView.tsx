@@ -3,6 +3,8 @@ import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
 import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
@@ -22,8 +24,8 @@ import { type SceneCommands, sceneCommands } from './scene-commands.ts'
 import type { SceneModule } from './scene-module.ts'
 import { hintFor, inListOrder } from './scene-points.ts'
 
-const turning = 'Arrow keys turn the figure, with Shift they move it'
-const walking = 'Arrow keys walk and turn, with Shift they step aside and look up and down'
+const turning = t('Arrow keys turn the figure, with Shift they move it')
+const walking = t('Arrow keys walk and turn, with Shift they step aside and look up and down')
 
 /** A scene: the picture, and on it controls, list and card. */
 export function SceneView({ scene, module }: { readonly scene: Scene; readonly module: SceneModule }) {
@@ -66,7 +68,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
   const state = { selected: selected?.id ?? null, found, hinted: hint?.id ?? null }
   return (
     <SceneFrame
-      title={scene.title}
+      title={known(scene.title)}
       onFloatingPanels={setFloatingPanels}
       scene={
         canvas === 'none' ? (
@@ -78,7 +80,10 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
               scene={scene}
               module={module}
               state={state}
-              label={`${scene.title}. ${module.shots.limits?.ground ? walking : turning}; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.`}
+              label={t(
+                '{title}. {walking}; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.',
+                { title: known(scene.title), walking: module.shots.limits?.ground ? walking : turning },
+              )}
               onTap={select}
               onKeyDown={onKeyDown}
               onMounted={onMounted}
@@ -119,10 +124,15 @@ type Props = {
 
 /** Buttons that move the figure. Keys do the same. */
 const SceneControls = ({ commands, hasMotion, goal }: Props) => (
-  <Slip className={styles.controls} role="group" aria-label="View">
-    <ControlButton sign="M12 5v14M5 12h14" name="Zoom in" keys="+" onPress={commands.zoomIn} />
-    <ControlButton sign="M5 12h14" name="Zoom out" keys="-" onPress={commands.zoomOut} />
-    <ControlButton sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" name="Show the whole figure" keys="Home" onPress={commands.showWhole} />
+  <Slip className={styles.controls} role="group" aria-label={t('View')}>
+    <ControlButton sign="M12 5v14M5 12h14" name={t('Zoom in')} keys="+" onPress={commands.zoomIn} />
+    <ControlButton sign="M5 12h14" name={t('Zoom out')} keys="-" onPress={commands.zoomOut} />
+    <ControlButton
+      sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
+      name={t('Show the whole figure')}
+      keys="Home"
+      onPress={commands.showWhole}
+    />
     {goal && <ControlButton sign={goal.sign} name={goal.name} onPress={goal.onPress} />}
     {hasMotion && <PauseButton />}
   </Slip>
@@ -150,8 +160,10 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
     const key = keyOfFind(path, id)
     const isLast = me !== undefined && sceneProgress(listedScene(path), { ...me.progress, [key]: true }).isFinished
     const said = {
-      title: isLast ? 'All found here' : 'Discovered',
-      note: isLast ? `${name}. For your island you have ${giftInWords(path)}. Next: ${nextScene(path).name}.` : name,
+      title: isLast ? t('All found here') : t('Discovered'),
+      note: isLast
+        ? t('{name}. For your island you have {gift}. Next: {name2}.', { name, gift: giftInWords(path), name2: nextScene(path).name })
+        : name,
     }
     save(key, finding, said)
   })
@@ -197,16 +209,20 @@ function SceneReading({ scene: { path, title, points }, selected, found, hint, i
         <b className={styles.title}>{title}</b>{' '}
         {hidden > 0 && (
           <span className={styles.count}>
-            {found.size} of {hidden} <span className={styles.long}>hidden things</span> found.
+            {rich('{size} of {hidden} <span>hidden things</span> found.', {
+              size: found.size,
+              hidden,
+              span: (words) => <span className={styles.long}>{words}</span>,
+            })}
           </span>
         )}{' '}
-        {isFlat && <span className={styles.count}>Drawn flat: this browser has no WebGL.</span>}{' '}
+        {isFlat && <span className={styles.count}>{t('Drawn flat: this browser has no WebGL.')}</span>}{' '}
         <Link className={styles.next} to={nextScene(path).path} data-due={(hidden > 0 && found.size === hidden) || undefined}>
-          Next: {nextScene(path).name}
+          {t('Next: {name}', { name: nextScene(path).name })}
         </Link>
       </p>
       <p role="status" className={styles.hint}>
-        {hint && `Something glints near “${hint}”.`}
+        {hint && t('Something glints near “{hint}”.', { hint })}
       </p>
       <div role="status">
         <VisuallyHidden>{selected ? `${selected.name}. ${selected.words}` : ''}</VisuallyHidden>

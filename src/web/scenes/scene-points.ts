@@ -1,13 +1,14 @@
 import type { Scene, SceneGroup, ScenePoint } from '#domain/scenes/scene.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** What a hidden point is called until somebody has opened it. */
-export const undiscovered = 'Something here'
+export const undiscovered = t('Something here')
 
 export const isSecret = ({ id, isHidden }: Pick<ScenePoint, 'id' | 'isHidden'>, found: ReadonlySet<string>): boolean =>
   isHidden === true && !found.has(id)
 
 export type PointGroup = SceneGroup & { readonly points: readonly ScenePoint[] }
-const hiddenGroup: SceneGroup = { id: 'hidden', name: 'Hidden things' }
+const hiddenGroup: SceneGroup = { id: 'hidden', name: t('Hidden things') }
 
 /** The points under the headings of the list: the scene's groups, and at the end what is hidden. */
 export function groupsOf({ title, groups = [], points }: Scene): readonly PointGroup[] {
@@ -15,7 +16,7 @@ export function groupsOf({ title, groups = [], points }: Scene): readonly PointG
   const isInGroup = ({ group }: ScenePoint) => groups.some(({ id }) => id === group)
   return [
     ...groups.map((group) => ({ ...group, points: shown.filter((point) => point.group === group.id) })),
-    { id: 'others', name: groups.length === 0 ? title : 'Others', points: shown.filter((point) => !isInGroup(point)) },
+    { id: 'others', name: groups.length === 0 ? title : t('Others'), points: shown.filter((point) => !isInGroup(point)) },
     { ...hiddenGroup, points: points.filter(({ isHidden }) => isHidden) },
   ].filter((group) => group.points.length > 0)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { chooseMotion, chosenMotion } from '#web/lib/motion.ts'
 import { chooseTheme, chosenTheme } from '#web/lib/theme.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -6,21 +7,21 @@ import { Section } from './Section.tsx'
 
 /** Stored in this browser. Takes effect at once. */
 export const AppearanceSection = () => (
-  <Section id="appearance" title="Motion and theme" about="Kept in this browser, and seen at once.">
+  <Section id="appearance" title={t('Motion and theme')} about={t('Kept in this browser, and seen at once.')}>
     <ChoiceOrSystem
-      legend="Theme"
+      legend={t('Theme')}
       initial={chosenTheme}
       onChoose={chooseTheme}
       choices={[
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+        { value: 'light', label: t('Light') },
+        { value: 'dark', label: t('Dark') },
       ]}
     />
     <ChoiceOrSystem
-      legend="Motion"
+      legend={t('Motion')}
       initial={chosenMotion}
       onChoose={chooseMotion}
-      choices={[{ value: 'reduced', label: 'As little as possible' }]}
+      choices={[{ value: 'reduced', label: t('As little as possible') }]}
     />
   </Section>
 )
@@ -39,7 +40,7 @@ function ChoiceOrSystem<Value extends string>({ legend, initial, onChoose, choic
     <RadioGroup<Value | 'system'>
       legend={legend}
       value={chosen ?? 'system'}
-      choices={[{ value: 'system', label: 'As the system' }, ...choices]}
+      choices={[{ value: 'system', label: t('As the system') }, ...choices]}
       onChange={(choice) => {
         const next = choice === 'system' ? null : choice
         onChoose(next)

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -11,7 +13,7 @@ type Props = {
   readonly recoveryCodesLeft: number
   readonly onRecoveryCodes: (codes: readonly string[]) => void
 }
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 /** From here on down the owner is asked to renew them. */
 const renewAt = 3
 
@@ -29,20 +31,20 @@ export function CodesOn({ since, recoveryCodesLeft, onRecoveryCodes }: Props) {
   return (
     <>
       <p>
-        On since {day.format(new Date(since))}. {recoveryCodesLeft} of 10 recovery codes are left
-        {recoveryCodesLeft <= renewAt ? ': time for new ones.' : '.'}
+        {t('On since {day}. {recoveryCodesLeft} of 10 recovery codes are left', { day: day.format(new Date(since)), recoveryCodesLeft })}
+        {recoveryCodesLeft <= renewAt ? t(': time for new ones.') : '.'}
       </p>
       <ButtonRow>
-        <Button onClick={() => setAsks('renew')}>New recovery codes</Button>
+        <Button onClick={() => setAsks('renew')}>{t('New recovery codes')}</Button>
         <Button variant="danger" onClick={() => setAsks('remove')}>
-          Turn off one-time codes
+          {t('Turn off one-time codes')}
         </Button>
       </ButtonRow>
-      <Dialog isOpen={asks !== null} onClose={close} title={asks === 'remove' ? 'Turn off one-time codes?' : 'New recovery codes?'}>
+      <Dialog isOpen={asks !== null} onClose={close} title={asks === 'remove' ? t('Turn off one-time codes?') : t('New recovery codes?')}>
         <p>
           {asks === 'remove'
-            ? 'From then on your password alone opens your account, and the recovery codes are void.'
-            : 'You get ten new ones. The former ones are void at once, wherever you wrote them down.'}
+            ? t('From then on your password alone opens your account, and the recovery codes are void.')
+            : t('You get ten new ones. The former ones are void at once, wherever you wrote them down.')}
         </p>
         <ButtonRow>
           <Button
@@ -50,10 +52,10 @@ export function CodesOn({ since, recoveryCodesLeft, onRecoveryCodes }: Props) {
             isBusy={change.isPending}
             onClick={() => asks && change.mutate(asks, { onSettled: close })}
           >
-            {asks === 'remove' ? 'Turn off' : 'Make new ones'}
+            {asks === 'remove' ? t('Turn off') : t('Make new ones')}
           </Button>
           <Button variant="link" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#contract/envelope.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,11 +16,13 @@ export function EmailSection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="email"
-      title="E-mail"
-      about="Where e-mails go. A new address counts once the link in its e-mail was opened. The old one hears of it, and can stop it for 72 hours."
+      title={t('E-mail')}
+      about={t(
+        'Where e-mails go. A new address counts once the link in its e-mail was opened. The old one hears of it, and can stop it for 72 hours.',
+      )}
     >
       <p>
-        {me.email}: {me.is_verfied ? 'confirmed.' : 'not confirmed yet, so nobody but you sees anything of yours.'}
+        {me.email}: {me.is_verfied ? t('confirmed.') : t('not confirmed yet, so nobody but you sees anything of yours.')}
       </p>
       {waiting !== null && <Waiting address={waiting} isChange={me.pendingEmail !== null && me.pendingEmail !== undefined} />}
       <NewAddress key={me.pendingEmail} />
@@ -33,9 +36,11 @@ function Waiting({ address, isChange }: WaitingProps) {
   const again = useResendVerification()
   return (
     <p>
-      {isChange ? `${address} is not confirmed yet; until then the old address stays.` : `An e-mail went to ${address}.`}{' '}
+      {isChange
+        ? t('{address} is not confirmed yet; until then the old address stays.', { address })
+        : t('An e-mail went to {address}.', { address })}{' '}
       <Button variant="link" isBusy={again.isPending} onClick={() => again.mutate(address)}>
-        Send it again
+        {t('Send it again')}
       </Button>
     </p>
   )
@@ -48,13 +53,13 @@ function NewAddress() {
   const { form, isUnsaved } = useSectionForm({
     section: 'email',
     schema: change,
-    save: (values) => prompt.send((password) => updateMe({ ...values, ...(password && { password }) }, 'E-mail')),
+    save: (values) => prompt.send((password) => updateMe({ ...values, ...(password && { password }) }, t('E-mail'))),
   })
   return (
     <>
-      <Form form={form} aria-label="New e-mail">
-        <Field name="email" label="New address" type="email" required autoComplete="email" />
-        <SaveRow isUnsaved={isUnsaved}>Change the address</SaveRow>
+      <Form form={form} aria-label={t('New e-mail')}>
+        <Field name="email" label={t('New address')} type="email" required autoComplete="email" />
+        <SaveRow isUnsaved={isUnsaved}>{t('Change the address')}</SaveRow>
       </Form>
       {prompt.dialog}
     </>

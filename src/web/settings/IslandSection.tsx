@@ -2,6 +2,8 @@ import { usersApi } from '#contract/people/users.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { type IslandBody, islandBodies } from '#domain/island/bodies.ts'
 import { silhouette } from '#domain/island/silhouette.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { Land } from '#web/shared/island/IslandPlate.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -16,13 +18,17 @@ export function IslandSection({ me }: { readonly me: Profile }) {
   const { form, isUnsaved } = useSectionForm({
     section: 'island',
     schema: usersApi.updateUser.body,
-    save: ({ island }) => updateMe({ island }, 'Island'),
+    save: ({ island }) => updateMe({ island }, t('Island')),
   })
   return (
-    <Section id="island" title="Shape" about="The shape of your island. You may show things to the people of the same shape alone.">
-      <Form form={form} aria-label="Island" className={styles.form}>
+    <Section
+      id="island"
+      title={t('Shape')}
+      about={t('The shape of your island. You may show things to the people of the same shape alone.')}
+    >
+      <Form form={form} aria-label={t('Island')} className={styles.form}>
         <fieldset>
-          <legend className={styles.legend}>Island shape</legend>
+          <legend className={styles.legend}>{t('Island shape')}</legend>
           <div className={styles.bodies}>
             {islandBodies.map((body) => (
               <Body key={body.slug} body={body} me={me} why={locked.find(({ slug }) => slug === body.slug)?.why ?? null} />
@@ -30,9 +36,11 @@ export function IslandSection({ me }: { readonly me: Profile }) {
           </div>
         </fieldset>
         <p>
-          <Link to="/catalog?collection=island_bodies">The shop</Link> shows the way to those that are locked.
+          {rich('<link>The shop</link> shows the way to those that are locked.', {
+            link: (words) => <Link to="/catalog?collection=island_bodies">{words}</Link>,
+          })}
         </p>
-        <SaveRow isUnsaved={isUnsaved}>Move there</SaveRow>
+        <SaveRow isUnsaved={isUnsaved}>{t('Move there')}</SaveRow>
       </Form>
     </Section>
   )
@@ -52,6 +60,6 @@ const Body = ({ body: { slug, name, description }, me, why }: BodyProps) => (
       <Land drawing={silhouette(slug, me._id)} />
     </svg>
     <span className={styles.name}>{name}</span>
-    <span className={styles.words}>{why === null ? description : `Locked. ${why}`}</span>
+    <span className={styles.words}>{why === null ? description : t('Locked. {why}', { why: known(why) })}</span>
   </label>
 )

@@ -1,4 +1,6 @@
 import type { Scope } from '#domain/account/api-keys.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -16,15 +18,15 @@ type Props = {
 
 /** A new key, shown once, and a command that it may do. */
 export const KeyDialog = ({ made, onClose }: Props) => (
-  <Dialog isOpen={made !== null} onClose={onClose} title="Your new key">
+  <Dialog isOpen={made !== null} onClose={onClose} title={t('Your new key')}>
     {made && <NewKey made={made} onClose={onClose} />}
   </Dialog>
 )
 
 const copy = (text: string) =>
   void navigator.clipboard.writeText(text).then(
-    () => showToast('Copied.'),
-    () => showErrorToast('This browser does not let us copy.', 'Select it and copy it yourself.'),
+    () => showToast(t('Copied.')),
+    () => showErrorToast(t('This browser does not let us copy.'), t('Select it and copy it yourself.')),
   )
 
 /** What the key may do of what the command line does, the first that it may. */
@@ -39,28 +41,32 @@ function NewKey({ made: { key, scopes }, onClose }: { readonly made: MadeKey; re
   const command = words && `BUREAU_SERVER=${location.origin} BUREAU_KEY=${key} node bureau.mjs ${words}`
   return (
     <>
-      <p>This is the only time that you see it. Whoever has it does in your name what you allowed: keep it as you keep a password.</p>
+      <p>
+        {t('This is the only time that you see it. Whoever has it does in your name what you allowed: keep it as you keep a password.')}
+      </p>
       <dl className={styles.shown}>
-        <dt>Key</dt>
+        <dt>{t('Key')}</dt>
         <dd>
           <code className={styles.code}>{key}</code>
           <Button size="small" onClick={() => copy(key)}>
-            Copy the key
+            {t('Copy the key')}
           </Button>
         </dd>
         {command && (
           <>
             <dt>
-              Command line, with{' '}
-              <a href="/bureau.mjs" download>
-                this one file
-              </a>{' '}
-              and Node
+              {rich('Command line, with <a>this one file</a> and Node', {
+                a: (words) => (
+                  <a href="/bureau.mjs" download>
+                    {words}
+                  </a>
+                ),
+              })}
             </dt>
             <dd>
               <code className={styles.code}>{command}</code>
               <Button size="small" onClick={() => copy(command)}>
-                Copy the command
+                {t('Copy the command')}
               </Button>
             </dd>
           </>
@@ -68,7 +74,7 @@ function NewKey({ made: { key, scopes }, onClose }: { readonly made: MadeKey; re
       </dl>
       <ButtonRow>
         <Button variant="primary" size="small" onClick={onClose}>
-          I have kept it
+          {t('I have kept it')}
         </Button>
       </ButtonRow>
     </>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { language } from '#web/lib/language/language.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -18,8 +21,10 @@ import { useChange } from './sign-in-queries.ts'
 export const KeysSection = () => (
   <Section
     id="keys"
-    title="Keys for programs"
-    about="A program on your computer, such as the one that brings your pictures in, needs no password: give it a key that does one thing. A new password ends no key; you end it here, at once."
+    title={t('Keys for programs')}
+    about={t(
+      'A program on your computer, such as the one that brings your pictures in, needs no password: give it a key that does one thing. A new password ends no key; you end it here, at once.',
+    )}
   >
     <Keys />
   </Section>
@@ -47,8 +52,8 @@ function Keys() {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const sentence = (scope: Scope) => scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
+const sentence = (scope: Scope) => known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())
 
 type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }
 
@@ -56,10 +61,15 @@ const KeyRow = ({ apiKey: { name, start, end, scopes, createdAt, lastUsedAt, exp
   <SettingRow
     name={name}
     tag={`${start}…${end}`}
-    details={`${scopes.map(sentence).join('; ')}. Made on ${day.format(new Date(createdAt))}. ${lastUsedAt === null ? 'Not used yet' : `Last used ${formatTimeAgo(lastUsedAt, now)}`}, ends on ${day.format(new Date(expiresAt))}.`}
+    details={t('{scopes}. Made on {day}. {part}, ends on {day2}.', {
+      scopes: scopes.map(sentence).join('; '),
+      day: day.format(new Date(createdAt)),
+      part: lastUsedAt === null ? t('Not used yet') : t('Last used {timeAgo}', { timeAgo: formatTimeAgo(lastUsedAt, now) }),
+      day2: day.format(new Date(expiresAt)),
+    })}
   >
     <Button size="small" onClick={onEnd}>
-      End<VisuallyHidden> {name}</VisuallyHidden>
+      {rich('End<visuallyHidden> {name}</visuallyHidden>', { name, visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
     </Button>
   </SettingRow>
 )
@@ -67,14 +77,14 @@ const KeyRow = ({ apiKey: { name, start, end, scopes, createdAt, lastUsedAt, exp
 function EndDialog({ apiKey, onClose }: { readonly apiKey: ApiKey | null; readonly onClose: () => void }) {
   const ending = useChange(endKey)
   return (
-    <Dialog isOpen={apiKey !== null} onClose={onClose} title="End this key?">
-      <p>The program that has {apiKey?.name} is logged out at once. What it brought in stays.</p>
+    <Dialog isOpen={apiKey !== null} onClose={onClose} title={t('End this key?')}>
+      <p>{t('The program that has {name} is logged out at once. What it brought in stays.', { name: apiKey?.name })}</p>
       <ButtonRow>
         <Button variant="danger" isBusy={ending.isPending} onClick={() => apiKey && ending.mutate(apiKey.id, { onSettled: onClose })}>
-          End the key
+          {t('End the key')}
         </Button>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Dialog>

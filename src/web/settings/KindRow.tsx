@@ -1,5 +1,6 @@
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { kindLabels, levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 
@@ -15,7 +16,7 @@ export const KindRow = ({ kind, chosen, onChoose }: Props) => (
   <li>
     <SelectField
       name={`level-${kind}`}
-      label={kind === 'starchart' ? 'Star charts' : kindLabels[kind].tab}
+      label={kind === 'starchart' ? t('Star charts') : kindLabels[kind].tab}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
       hint={levelLabels[chosen].meaning}

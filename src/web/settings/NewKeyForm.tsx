@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keysApi } from '#contract/account/keys.ts'
 import { defaultKeyLifetime, keyLifetimes, type Scope, scopes, scopeWords } from '#domain/account/api-keys.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { CheckField, Field, SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -13,7 +14,7 @@ const schema = z.object({
   name: keysApi.make.body.shape.name,
   scopes: z
     .record(z.string(), z.boolean())
-    .check(z.refine((chosen) => Object.values(chosen).includes(true), 'Choose what the program may do.')),
+    .check(z.refine((chosen) => Object.values(chosen).includes(true), t('Choose what the program may do.'))),
   lifetime: z.string(),
 })
 /** What a program that brings things in needs, and most keys are for that. */
@@ -34,15 +35,21 @@ export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => voi
   })
   return (
     <>
-      <Form form={form} aria-label="New key">
-        <Field name="name" label="Name of a new key" hint="The program or the machine that it is for." required autoComplete="off" />
+      <Form form={form} aria-label={t('New key')}>
+        <Field
+          name="name"
+          label={t('Name of a new key')}
+          hint={t('The program or the machine that it is for.')}
+          required
+          autoComplete="off"
+        />
         <fieldset
           id={`${form.formId}-scopes`}
           tabIndex={-1}
           className={styles.scopes}
           aria-describedby={form.errors.scopes ? 'scopes-error' : undefined}
         >
-          <legend className={styles.legend}>The program…</legend>
+          <legend className={styles.legend}>{t('The program…')}</legend>
           {scopes.map((scope) => (
             <CheckField
               key={scope}
@@ -50,7 +57,7 @@ export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => voi
               defaultChecked={chosenAtFirst.includes(scope)}
               label={
                 <>
-                  {scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
+                  {known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
                 </>
               }
             />
@@ -61,14 +68,14 @@ export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => voi
             </p>
           )}
         </fieldset>
-        <SelectField name="lifetime" label="It ends by itself after" defaultValue={String(defaultKeyLifetime)}>
+        <SelectField name="lifetime" label={t('It ends by itself after')} defaultValue={String(defaultKeyLifetime)}>
           {keyLifetimes.map((days) => (
             <option key={days} value={days}>
-              {days} days
+              {t('{days} days', { days })}
             </option>
           ))}
         </SelectField>
-        <SubmitButton variant="secondary">Make a key</SubmitButton>
+        <SubmitButton variant="secondary">{t('Make a key')}</SubmitButton>
       </Form>
       {prompt.dialog}
     </>

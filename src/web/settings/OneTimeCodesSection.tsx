@@ -2,6 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -19,8 +21,10 @@ import { beginCodes, confirmCodes, useCodes } from './sign-in-queries.ts'
 export const OneTimeCodesSection = () => (
   <Section
     id="one-time-codes"
-    title="One-time codes"
-    about="An app on your phone shows a new code every 30 seconds. Whoever has your password alone stays outside. Passkeys need no code: they are two proofs at once."
+    title={t('One-time codes')}
+    about={t(
+      'An app on your phone shows a new code every 30 seconds. Whoever has your password alone stays outside. Passkeys need no code: they are two proofs at once.',
+    )}
   >
     <OneTimeCodes />
   </Section>
@@ -58,9 +62,9 @@ function CodesOff({ onRecoveryCodes }: { readonly onRecoveryCodes: OnRecoveryCod
   if (secret) return <FirstCode secret={secret} onRecoveryCodes={onRecoveryCodes} />
   return (
     <>
-      <p>Off. Your password alone opens your account.</p>
-      <Form form={form} aria-label="Set up one-time codes">
-        <SubmitButton variant="secondary">Set up one-time codes</SubmitButton>
+      <p>{t('Off. Your password alone opens your account.')}</p>
+      <Form form={form} aria-label={t('Set up one-time codes')}>
+        <SubmitButton variant="secondary">{t('Set up one-time codes')}</SubmitButton>
       </Form>
       {prompt.dialog}
     </>
@@ -79,18 +83,18 @@ function FirstCode({
     submit: async ({ code }) => onRecoveryCodes(await confirmCodes(code)),
   })
   return (
-    <Form form={form} aria-label="First code">
+    <Form form={form} aria-label={t('First code')}>
       <ol className={styles.steps}>
         <li>
-          Scan this with your authenticator app, or <a href={uri}>open it on this device</a>.
-          <QrCode text={uri} label="QR code for your authenticator app" className={styles.code} />
-          No camera? Type this into the app:
+          {rich('Scan this with your authenticator app, or <a>open it on this device</a>.', { a: (words) => <a href={uri}>{words}</a> })}
+          <QrCode text={uri} label={t('QR code for your authenticator app')} className={styles.code} />
+          {t('No camera? Type this into the app:')}
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </li>
         <li>
           <Field
             name="code"
-            label="The code that the app shows now"
+            label={t('The code that the app shows now')}
             required
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -98,7 +102,7 @@ function FirstCode({
           />
         </li>
       </ol>
-      <SubmitButton>Turn on one-time codes</SubmitButton>
+      <SubmitButton>{t('Turn on one-time codes')}</SubmitButton>
     </Form>
   )
 }

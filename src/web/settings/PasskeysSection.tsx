@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeysApi } from '#contract/account/passkeys.ts'
 import { deviceName } from '#domain/account/device.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { passkeyObstacle } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,8 +22,10 @@ import { addPasskey, removePasskey, renamePasskey, useChange, usePasskeys } from
 export const PasskeysSection = () => (
   <Section
     id="passkeys"
-    title="Passkeys"
-    about="Your phone, your computer or a security key logs you in: with your finger, your face or its PIN, and without a password. Nothing that could be stolen from us opens your account."
+    title={t('Passkeys')}
+    about={t(
+      'Your phone, your computer or a security key logs you in: with your finger, your face or its PIN, and without a password. Nothing that could be stolen from us opens your account.',
+    )}
   >
     <Passkeys />
   </Section>
@@ -46,7 +49,7 @@ function Passkeys() {
       <AddPasskeyForm />
       <RenameDialog
         named={renamed}
-        title="Name this passkey"
+        title={t('Name this passkey')}
         schema={passkeysApi.rename.body}
         onRename={renamePasskey}
         onClose={() => setRenamed(null)}
@@ -63,17 +66,19 @@ function RemoveDialog({ passkey, isLast, onClose }: RemoveProps) {
   const removal = useChange((id: string) => prompt.send((password) => removePasskey(id, password)))
   return (
     <>
-      <Dialog isOpen={passkey !== null} onClose={onClose} title="Remove this passkey?">
+      <Dialog isOpen={passkey !== null} onClose={onClose} title={t('Remove this passkey?')}>
         <p>
-          {passkey?.name} logs you in no more. {isLast && 'It is your only one: from then on you log in with your password.'} Remove it from
-          the device too.
+          {t('{name} logs you in no more. {part} Remove it from the device too.', {
+            name: passkey?.name,
+            part: isLast && t('It is your only one: from then on you log in with your password.'),
+          })}
         </p>
         <ButtonRow>
           <Button variant="danger" isBusy={removal.isPending} onClick={() => passkey && removal.mutate(passkey.id, { onSettled: onClose })}>
-            Remove
+            {t('Remove')}
           </Button>
           <Button variant="link" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>
@@ -103,17 +108,17 @@ function NewPasskey({ onAdded }: { readonly onAdded: () => void }) {
   })
   return (
     <>
-      <Form form={form} aria-label="New passkey">
+      <Form form={form} aria-label={t('New passkey')}>
         <Field
           name="name"
-          label="Name of a new passkey"
-          hint="A name to recognise it by."
+          label={t('Name of a new passkey')}
+          hint={t('A name to recognise it by.')}
           required
           autoComplete="off"
           defaultValue={deviceName(navigator.userAgent)}
         />
-        <SubmitButton variant="secondary" pendingLabel="Waiting for your passkey…">
-          Add a passkey
+        <SubmitButton variant="secondary" pendingLabel={t('Waiting for your passkey…')}>
+          {t('Add a passkey')}
         </SubmitButton>
       </Form>
       {prompt.dialog}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { NewPasswordField } from '#web/shared/account/NewPasswordField.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,8 +19,10 @@ export function PasswordSection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="password"
-      title="Password"
-      about="A new one ends every login but this one, and an e-mail tells you of it. It must be one that nobody guesses: common ones are refused."
+      title={t('Password')}
+      about={t(
+        'A new one ends every login but this one, and an e-mail tells you of it. It must be one that nobody guesses: common ones are refused.',
+      )}
     >
       <NewPassword key={changes} username={me.username} onChanged={() => setChanges(changes + 1)} />
       <Forgotten email={me.email ?? ''} />
@@ -36,17 +40,17 @@ function NewPassword({ username, onChanged }: { readonly username: string; reado
     },
   })
   return (
-    <Form form={form} aria-label="New password">
+    <Form form={form} aria-label={t('New password')}>
       {/* Password managers store what is changed under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       <PasswordField
         name="currentPassword"
-        label="Current password"
-        hint="Asked so that nobody at your open screen sets another."
+        label={t('Current password')}
+        hint={t('Asked so that nobody at your open screen sets another.')}
         autoComplete="current-password"
       />
-      <NewPasswordField label="New password" />
-      <SaveRow isUnsaved={isUnsaved}>Change the password</SaveRow>
+      <NewPasswordField label={t('New password')} />
+      <SaveRow isUnsaved={isUnsaved}>{t('Change the password')}</SaveRow>
     </Form>
   )
 }
@@ -55,14 +59,17 @@ function NewPassword({ username, onChanged }: { readonly username: string; reado
 function Forgotten({ email }: { readonly email: string }) {
   const send = useChange(async () => {
     await call(authApi.forgot, { body: { email } })
-    showToast(`A link to set a new password is on its way to ${email}.`)
+    showToast(t('A link to set a new password is on its way to {email}.', { email }))
   })
   return (
     <p>
-      Forgotten the current one?{' '}
-      <Button variant="link" isBusy={send.isPending} onClick={() => send.mutate(undefined)}>
-        E-mail me a link
-      </Button>
+      {rich('Forgotten the current one? <button>E-mail me a link</button>', {
+        button: (words) => (
+          <Button variant="link" isBusy={send.isPending} onClick={() => send.mutate(undefined)}>
+            {words}
+          </Button>
+        ),
+      })}
     </p>
   )
 }

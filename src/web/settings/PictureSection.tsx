@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { megabytes } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -39,8 +40,8 @@ export function PictureSection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="picture"
-      title="Picture"
-      about="It stands beside your name. Where and with what it was taken is removed before anybody sees it."
+      title={t('Picture')}
+      about={t('It stands beside your name. Where and with what it was taken is removed before anybody sees it.')}
     >
       <div className={styles.row}>
         <Avatar name={me.name} image={chosen?.address ?? me.image} size="large" />
@@ -50,8 +51,8 @@ export function PictureSection({ me }: { readonly me: Profile }) {
             name="image"
             type="file"
             accept="image/*"
-            label={me.image ? 'Another picture' : 'Choose a picture'}
-            hint="JPEG, PNG, WebP, AVIF or HEIC, up to 50 MB."
+            label={me.image ? t('Another picture') : t('Choose a picture')}
+            hint={t('JPEG, PNG, WebP, AVIF or HEIC, up to 50 MB.')}
             {...(fault && { error: fault })}
             onChange={choose}
           />
@@ -79,14 +80,14 @@ function Sending({ id, file, onDone }: SendingProps) {
   }
   return (
     <>
-      <p role="status">{picture.isPending ? 'On its way.' : 'This is how it will look.'}</p>
+      <p role="status">{picture.isPending ? t('On its way.') : t('This is how it will look.')}</p>
       {picture.isPending && <ProgressBar label={file.name} share={share === 1 ? null : share} />}
       <ButtonRow>
         <Button variant="primary" isBusy={picture.isPending} onClick={send}>
-          Use this picture
+          {t('Use this picture')}
         </Button>
         <Button variant="link" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </>
@@ -95,7 +96,7 @@ function Sending({ id, file, onDone }: SendingProps) {
 
 /** Why a file cannot be a profile picture, checked before the upload. Null when it can. */
 export function profilePictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return 'This is not a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC file.'
-  if (size > largestFile.image) return `This picture is larger than ${largestFile.image / megabytes(1)} MB.`
-  return size === 0 ? 'This file is empty.' : null
+  if (!type.startsWith('image/')) return t('This is not a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC file.')
+  if (size > largestFile.image) return t('This picture is larger than {image} MB.', { image: largestFile.image / megabytes(1) })
+  return size === 0 ? t('This file is empty.') : null
 }

@@ -3,6 +3,7 @@ import { privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { type PrivacyKind, privacyKinds } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { KindRow } from './KindRow.tsx'
 import styles from './PrivacySection.module.css'
@@ -37,8 +38,10 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="privacy"
-      title="Who sees what"
-      about="Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview shows it to nobody else."
+      title={t('Who sees what')}
+      about={t(
+        'Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview shows it to nobody else.',
+      )}
     >
       <ul className={styles.kinds}>
         {privacyKinds.map((kind) => (
@@ -47,9 +50,9 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
       </ul>
       <div className={styles.save}>
         <Button variant={isUnsaved ? 'primary' : 'secondary'} isBusy={save.isPending} onClick={saveAll} disabled={!isUnsaved}>
-          Save privacy
+          {t('Save privacy')}
         </Button>
-        <span role="status">{isUnsaved && 'Not saved yet.'}</span>
+        <span role="status">{isUnsaved && t('Not saved yet.')}</span>
       </div>
     </Section>
   )

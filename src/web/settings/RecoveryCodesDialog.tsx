@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ type Props = {
 
 /** The recovery codes, shown once: to copy, to download, to write down. */
 export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
-  <Dialog isOpen={codes !== null} onClose={onClose} title="Your recovery codes">
+  <Dialog isOpen={codes !== null} onClose={onClose} title={t('Your recovery codes')}>
     {codes && <Codes codes={codes} onClose={onClose} />}
   </Dialog>
 )
@@ -22,13 +23,15 @@ function Codes({ codes, onClose }: { readonly codes: readonly string[]; readonly
   const text = `${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showToast('Copied.'),
-      () => showErrorToast('This browser does not let us copy.', 'Select the codes and copy them yourself.'),
+      () => showToast(t('Copied.')),
+      () => showErrorToast(t('This browser does not let us copy.'), t('Select the codes and copy them yourself.')),
     )
   return (
     <>
       <p>
-        Each of them stands in for a code of your app, once. This is the only time that you see them: keep them where your phone is not.
+        {t(
+          'Each of them stands in for a code of your app, once. This is the only time that you see them: keep them where your phone is not.',
+        )}
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -39,13 +42,13 @@ function Codes({ codes, onClose }: { readonly codes: readonly string[]; readonly
       </ol>
       <ButtonRow>
         <Button size="small" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button size="small" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
-          Download
+          {t('Download')}
         </Button>
         <Button variant="primary" size="small" onClick={onClose}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </ButtonRow>
     </>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { input } from 'zod/mini'
+import { t } from '#web/lib/language/translate.ts'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -35,10 +36,10 @@ function NameForm({ named, hint, schema, onRename, onClose }: FormProps) {
   }
   const form = useForm({ schema, submit })
   return (
-    <Form form={form} aria-label="Name">
-      <Field name="name" label="Name" hint={hint} keepEmpty defaultValue={named.name} autoComplete="off" />
+    <Form form={form} aria-label={t('Name')}>
+      <Field name="name" label={t('Name')} hint={hint} keepEmpty defaultValue={named.name} autoComplete="off" />
       <ButtonRow>
-        <SubmitButton>Save the name</SubmitButton>
+        <SubmitButton>{t('Save the name')}</SubmitButton>
       </ButtonRow>
     </Form>
   )

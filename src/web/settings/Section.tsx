@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { SubmitButton } from '#web/ui/Form.tsx'
 import styles from './Section.module.css'
 
@@ -27,6 +28,6 @@ export const Section = ({ id, title, about, children }: Props) => (
 export const SaveRow = ({ isUnsaved, children }: { readonly isUnsaved: boolean; readonly children: string }) => (
   <div className={styles.save}>
     <SubmitButton variant={isUnsaved ? 'primary' : 'secondary'}>{children}</SubmitButton>
-    <span role="status">{isUnsaved && 'Not saved yet.'}</span>
+    <span role="status">{isUnsaved && t('Not saved yet.')}</span>
   </div>
 )

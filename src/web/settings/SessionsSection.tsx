@@ -3,6 +3,9 @@ import { authApi } from '#contract/account/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { language } from '#web/lib/language/language.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { logOut } from '#web/lib/session/log-out.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -20,8 +23,10 @@ export function SessionsSection() {
   return (
     <Section
       id="sessions"
-      title="Sessions"
-      about="Where you are logged in. Of an address only its network is kept. Name what is yours; end what you do not know, then set a new password."
+      title={t('Sessions')}
+      about={t(
+        'Where you are logged in. Of an address only its network is kept. Name what is yours; end what you do not know, then set a new password.',
+      )}
     >
       <Sessions />
     </Section>
@@ -51,30 +56,30 @@ function Sessions() {
         ))}
       </ul>
       {others === 0 ? (
-        <p className={styles.aside}>You are logged in nowhere else.</p>
+        <p className={styles.aside}>{t('You are logged in nowhere else.')}</p>
       ) : (
         <p>
           <Button variant="danger" onClick={() => setAsksForAll(true)}>
-            Log out everywhere else
+            {t('Log out everywhere else')}
           </Button>
         </p>
       )}
       <RenameDialog
         named={renamed && { id: renamed.id, name: renamed.name ?? '' }}
-        title="Name this login"
-        hint={`Left empty, it is called ${renamed?.device}.`}
+        title={t('Name this login')}
+        hint={t('Left empty, it is called {device}.', { device: renamed?.device })}
         schema={authApi.nameSession.body}
         onRename={renameSession}
         onClose={() => setRenamed(null)}
       />
-      <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="Log out everywhere else?">
-        <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
+      <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title={t('Log out everywhere else?')}>
+        <p>{t('{others, plural, one{One other login ends} other{# other logins end}} at once; this one stays.', { others })}</p>
         <ButtonRow>
           <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
-            Log out
+            {t('Log out')}
           </Button>
           <Button variant="link" onClick={() => setAsksForAll(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>
@@ -92,7 +97,7 @@ type Props = {
   readonly onEnd: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 
 /** One login. Ending the current one is logging out. */
 function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {
@@ -100,21 +105,27 @@ function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {
   return (
     <SettingRow
       name={name}
-      tag={session.isCurrent && 'This one'}
+      tag={session.isCurrent && t('This one')}
       details={
         <>
           {session.name !== null && `${session.device}, `}
-          {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
-          {day.format(new Date(session.createdAt))}
-          {session.keptLoggedIn && ', kept logged in'}
+          {t('{part}last seen {timeAgo}, since {day}', {
+            part: session.network && `${session.network}, `,
+            timeAgo: formatTimeAgo(session.lastSeenAt, now),
+            day: day.format(new Date(session.createdAt)),
+          })}
+          {session.keptLoggedIn && t(', kept logged in')}
         </>
       }
     >
       <Button size="small" onClick={onRename}>
-        Rename<VisuallyHidden> {name}</VisuallyHidden>
+        {rich('Rename<visuallyHidden> {name}</visuallyHidden>', {
+          name,
+          visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+        })}
       </Button>
       <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
-        Log out{!session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden>}
+        {rich('Log out{visuallyHidden}', { visuallyHidden: !session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden> })}
       </Button>
     </SettingRow>
   )

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { IndexEntries, IndexEntry } from '#web/ui/IndexedPages.tsx'
@@ -22,9 +23,9 @@ export function SettingsIndex({ me, subjects, shown }: Props) {
         {me.name}, {bodyOf(me.island)?.name ?? me.island}
       </p>
       <search className={styles.whole}>
-        <SearchField label="Search settings" isLabelInside value={text ?? ''} onSearch={(typed) => setText(typed || null)} />
+        <SearchField label={t('Search settings')} isLabelInside value={text ?? ''} onSearch={(typed) => setText(typed || null)} />
       </search>
-      <nav className={styles.whole} aria-label="Settings">
+      <nav className={styles.whole} aria-label={t('Settings')}>
         {text ? <Results subjects={subjects} text={text} /> : <Subjects subjects={subjects} shown={shown} />}
       </nav>
     </div>
@@ -47,7 +48,7 @@ function Subjects({ subjects, shown }: Omit<Props, 'me'>) {
                 <li key={id}>
                   <a className={styles.section} href={`#${id}`}>
                     {name}
-                    {unsaved.has(id) && <span className={styles.unsaved}> unsaved</span>}
+                    {unsaved.has(id) && <span className={styles.unsaved}>{t(' unsaved')}</span>}
                   </a>
                 </li>
               ))}
@@ -64,8 +65,8 @@ function Results({ subjects, text }: { readonly subjects: readonly Subject[]; re
   return (
     <>
       <p className={styles.found} role="status">
-        {found.length === 0 ? 'No setting has these words.' : `${found.length} found`}
-        {found.length > 0 && <VisuallyHidden> in the settings</VisuallyHidden>}
+        {found.length === 0 ? t('No setting has these words.') : t('{count} found', { count: found.length })}
+        {found.length > 0 && <VisuallyHidden>{t(' in the settings')}</VisuallyHidden>}
       </p>
       <IndexEntries>
         {found.map(({ subject, section }) => (

@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam, useShownHash } from '#web/lib/navigation.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -30,7 +31,7 @@ export function SettingsPage() {
   const shown = subject ?? subjects[0]
   useTitle(subject && `${subject.name} · Settings`)
   return (
-    <IndexedScreen title="Settings" isPageNamed={subject !== null}>
+    <IndexedScreen title={t('Settings')} isPageNamed={subject !== null}>
       {me.isPending && <DelayedSpinner />}
       {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data && shown && <Settings key={shown.id} me={me.data.doc} subjects={subjects} shown={shown} />}
@@ -50,7 +51,7 @@ function Settings({ me, subjects, shown }: Props) {
       <IndexedPages
         ref={page}
         index={<SettingsIndex me={me} subjects={subjects} shown={shown} />}
-        back={{ to: '/settings', name: 'All settings' }}
+        back={{ to: '/settings', name: t('All settings') }}
         pageClass={styles.subject}
       >
         <h2 className={styles.name}>{shown.name}</h2>

@@ -6,6 +6,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call, somethingWentWrong } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -35,7 +36,7 @@ export const usePicture = () =>
       return call(usersApi.uploadImage, { params: { id }, form }, more)
     },
     onSuccess: (answer) => {
-      applyUserInfo(answer, 'Picture')
+      applyUserInfo(answer, t('Picture'))
       void playSound('compileReport')
     },
     onError: (failure) => {
@@ -59,7 +60,7 @@ export const usePrivacy = (id: string) =>
     },
     onSuccess: (answer) => {
       if (!answer) return
-      showToast(answer.message, 'Privacy')
+      showToast(answer.message, t('Privacy'))
       void playSound('updateFile')
     },
   })

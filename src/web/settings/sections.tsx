@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import type { ProvidedSection } from '#web/shared/account/settings-sections.ts'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { LinksSection } from './LinksSection.tsx'
 import { OneTimeCodesSection } from './OneTimeCodesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
@@ -20,75 +22,81 @@ import type { SettingsSection, Subject } from './subjects.ts'
 const ownSubjects: readonly Subject[] = [
   {
     id: 'profile',
-    name: 'Profile',
+    name: t('Profile'),
     sections: [
       {
         id: 'profile',
-        name: 'Name and words',
-        words: 'username bio about birth born birthday place moment directory',
+        name: t('Name and words'),
+        words: t('username bio about birth born birthday place moment directory'),
         render: (me) => <ProfileSection me={me} />,
       },
-      { id: 'picture', name: 'Picture', words: 'avatar photo photograph face image', render: (me) => <PictureSection me={me} /> },
-      { id: 'links', name: 'Links', words: 'website web url address elsewhere', render: (me) => <LinksSection me={me} /> },
+      { id: 'picture', name: t('Picture'), words: t('avatar photo photograph face image'), render: (me) => <PictureSection me={me} /> },
+      { id: 'links', name: t('Links'), words: t('website web url address elsewhere'), render: (me) => <LinksSection me={me} /> },
     ],
   },
   {
     id: 'island',
-    name: 'Island',
-    sections: [{ id: 'island', name: 'Shape', words: 'island body atoll neighbours', render: (me) => <IslandSection me={me} /> }],
+    name: t('Island'),
+    sections: [{ id: 'island', name: t('Shape'), words: t('island body atoll neighbours'), render: (me) => <IslandSection me={me} /> }],
   },
   {
     id: 'privacy',
-    name: 'Privacy',
+    name: t('Privacy'),
     sections: [
       {
         id: 'privacy',
-        name: 'Who sees what',
-        words: 'privacy private public members followers images videos files artifacts tweets charts hide show',
+        name: t('Who sees what'),
+        words: t('privacy private public members followers images videos files artifacts tweets charts hide show'),
         render: (me) => <PrivacySection me={me} />,
       },
     ],
   },
-  { id: 'people', name: 'People', sections: [] },
-  { id: 'reports', name: 'Reports and decisions', sections: [] },
-  { id: 'notifications', name: 'Notifications', sections: [] },
+  { id: 'people', name: t('People'), sections: [] },
+  { id: 'reports', name: t('Reports and decisions'), sections: [] },
+  { id: 'notifications', name: t('Notifications'), sections: [] },
   {
     id: 'login',
-    name: 'Log in',
+    name: t('Log in'),
     sections: [
-      { id: 'email', name: 'E-mail', words: 'email mail address change', render: (me) => <EmailSection me={me} /> },
-      { id: 'password', name: 'Password', words: 'change new secret forgotten', render: (me) => <PasswordSection me={me} /> },
+      { id: 'email', name: t('E-mail'), words: t('email mail address change'), render: (me) => <EmailSection me={me} /> },
+      { id: 'password', name: t('Password'), words: t('change new secret forgotten'), render: (me) => <PasswordSection me={me} /> },
       {
         id: 'passkeys',
-        name: 'Passkeys',
-        words: 'passkey fingerprint face security key biometric webauthn',
+        name: t('Passkeys'),
+        words: t('passkey fingerprint face security key biometric webauthn'),
         render: () => <PasskeysSection />,
       },
       {
         id: 'one-time-codes',
-        name: 'One-time codes',
-        words: 'two-factor 2fa second factor authenticator app totp recovery',
+        name: t('One-time codes'),
+        words: t('two-factor 2fa second factor authenticator app totp recovery'),
         render: () => <OneTimeCodesSection />,
       },
     ],
   },
   {
     id: 'sessions',
-    name: 'Sessions and programs',
+    name: t('Sessions and programs'),
     sections: [
-      { id: 'sessions', name: 'Sessions', words: 'logins devices log out everywhere browsers', render: () => <SessionsSection /> },
-      { id: 'keys', name: 'Keys for programs', words: 'api token command line import', render: () => <KeysSection /> },
+      { id: 'sessions', name: t('Sessions'), words: t('logins devices log out everywhere browsers'), render: () => <SessionsSection /> },
+      { id: 'keys', name: t('Keys for programs'), words: t('api token command line import'), render: () => <KeysSection /> },
     ],
   },
   {
     id: 'browser',
-    name: 'This browser',
+    name: t('This browser'),
     sections: [
-      { id: 'sound', name: 'Sound', words: 'volume mute quiet typewriter modem noise captions', render: () => <SoundSection /> },
+      { id: 'sound', name: t('Sound'), words: t('volume mute quiet typewriter modem noise captions'), render: () => <SoundSection /> },
+      {
+        id: 'language',
+        name: t('Language'),
+        words: t('language deutsch english español français translation german french spanish'),
+        render: () => <LanguageSection />,
+      },
       {
         id: 'appearance',
-        name: 'Motion and theme',
-        words: 'dark light night colour color mode appearance animation reduced',
+        name: t('Motion and theme'),
+        words: t('dark light night colour color mode appearance animation reduced'),
         render: () => <AppearanceSection />,
       },
     ],

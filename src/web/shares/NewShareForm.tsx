@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type ShareLifetime, shareLifetimes } from '#domain/shares/shares.ts'
 import { useIdempotencyKeys } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -19,10 +21,10 @@ export function NewShareForm({ subject, onMade }: Props) {
   return (
     <>
       <RadioGroup
-        legend="The link shows"
+        legend={t('The link shows')}
         choices={[
-          { value: 'island', label: 'The drawing of it' },
-          { value: 'walk', label: 'The walk over it' },
+          { value: 'island', label: t('The drawing of it') },
+          { value: 'walk', label: t('The walk over it') },
         ]}
         value={kind}
         onChange={setKind}
@@ -45,13 +47,13 @@ function ChosenShareForm({ subject, onMade }: Props) {
     <>
       <p>{whatIsShown(subject)}</p>
       <p>
-        <strong>
-          Anyone who has the link sees it, without an account{opensWhatIsPrivate(subject) && ', even while it is private here'}.
-        </strong>{' '}
-        You can end the link at any time.
+        {rich('<strong>Anyone who has the link sees it, without an account{part}.</strong> You can end the link at any time.', {
+          part: opensWhatIsPrivate(subject) && t(', even while it is private here'),
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <RadioGroup
-        legend="The link works for"
+        legend={t('The link works for')}
         choices={shareLifetimes.map((value) => ({ value, label: lifetimeNames[value] }))}
         value={lifetime}
         onChange={setLifetime}
@@ -65,11 +67,11 @@ function ChosenShareForm({ subject, onMade }: Props) {
             make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: onMade })
           }}
         >
-          Make the link
+          {t('Make the link')}
         </Button>
         {me.data && (
           <LinkButton to={`/userislandprofile/${me.data.doc._id}`} search={{ as: 'guests' }}>
-            See it as a visitor
+            {t('See it as a visitor')}
           </LinkButton>
         )}
       </ButtonRow>

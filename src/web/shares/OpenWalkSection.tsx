@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { sharesApi } from '#contract/shares.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,11 +29,12 @@ export function OpenWalkSection() {
   return (
     <>
       <Toggle isOn={share !== undefined} isBusy={change.isPending} onChange={(isOpen) => change.mutate(isOpen)}>
-        Anyone may walk here without an account
+        {t('Anyone may walk here without an account')}
       </Toggle>
       <p className={styles.empty}>
-        They see the drawing of your island, your name, and of what hangs there only what is public, in the order of the walk. No list names
-        you: give the address to whom you like. Switched off, it is gone at once.
+        {t(
+          'They see the drawing of your island, your name, and of what hangs there only what is public, in the order of the walk. No list names you: give the address to whom you like. Switched off, it is gone at once.',
+        )}
       </p>
       {share && address && (
         <div className={styles.address}>
@@ -42,7 +44,7 @@ export function OpenWalkSection() {
             </a>
           </p>
           <Button size="small" onClick={() => void copyLink(address)}>
-            Copy the address
+            {t('Copy the address')}
           </Button>
           <p className={styles.empty}>
             <ShareFacts share={share} />

@@ -1,4 +1,6 @@
 import type { Share } from '#contract/shares.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SettingRow } from '#web/ui/SettingRow.tsx'
@@ -14,7 +16,9 @@ export function OwnShares() {
   if (isPending) return <DelayedSpinner />
   if (!data) return <NetworkErrorState error={error} onRetry={() => void refetch()} />
   if (data.length === 0)
-    return <p className={styles.empty}>You share nothing by link. The button stands on every entry, on star charts and on your island.</p>
+    return (
+      <p className={styles.empty}>{t('You share nothing by link. The button stands on every entry, on star charts and on your island.')}</p>
+    )
   return (
     <ul className={styles.list}>
       {data.map((share) => (
@@ -25,11 +29,11 @@ export function OwnShares() {
 }
 
 const kinds = {
-  entry: 'An entry',
-  starchart: 'A star chart',
-  album: 'An album',
-  island: 'The island',
-  walk: 'The walk over the island',
+  entry: t('An entry'),
+  starchart: t('A star chart'),
+  album: t('An album'),
+  island: t('The island'),
+  walk: t('The walk over the island'),
 } as const
 
 function ShareRow({ share }: { readonly share: Share }) {
@@ -39,12 +43,15 @@ function ShareRow({ share }: { readonly share: Share }) {
     <SettingRow name={name} details={<ShareFacts share={share} />}>
       {!share.hasExpired && (
         <Button size="small" onClick={() => void copyLink(share.url)}>
-          Copy link<VisuallyHidden> to {name}</VisuallyHidden>
+          {rich('Copy link<visuallyHidden> to {name}</visuallyHidden>', {
+            name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
       <Button size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
-        {share.hasExpired ? 'Remove' : 'End'}
-        <VisuallyHidden> the link to {name}</VisuallyHidden>
+        {share.hasExpired ? t('Remove') : t('End')}
+        <VisuallyHidden> {t('the link to {name}', { name })}</VisuallyHidden>
       </Button>
     </SettingRow>
   )

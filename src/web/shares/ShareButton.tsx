@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { BarAction } from '#web/shared/entry/viewer/BarAction.tsx'
 import type { ShareButton as Slot } from '#web/shared/share/share-button.ts'
@@ -16,16 +17,21 @@ export const ShareButton: Slot = ({ subject, look }) => {
     <>
       {look === 'bar' ? (
         <BarAction sign="share" aria-haspopup="dialog" onClick={open}>
-          Share
+          {t('Share')}
         </BarAction>
       ) : (
         <Button size={look} aria-haspopup="dialog" onClick={open}>
-          Share
+          {t('Share')}
         </Button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the dialog are no commands of what lies below it */}
       <div className={styles.dialog} onKeyDown={(event) => event.stopPropagation()}>
-        <Dialog isOpen={isOpen} onClose={() => isOpen && layer.close()} title={`Share ${thingOf(subject)}`} entry="address">
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => isOpen && layer.close()}
+          title={t('Share {thing}', { thing: thingOf(subject) })}
+          entry="address"
+        >
           <SharePanel subject={subject} />
         </Dialog>
       </div>

@@ -1,25 +1,29 @@
 import type { Share } from '#contract/shares.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
 /** How long a link works, and how often it was opened. */
 export const ShareFacts = ({ share: { openAt, expiresAt, hasExpired, isShown, opened, lastOpenedOn } }: { readonly share: Share }) => (
   <>
-    {openAt !== null && 'Whoever knows your name is led here. '}
-    {expiresAt === null ? 'Works until you end it.' : `${hasExpired ? 'Ended on' : 'Works until'} ${formatDay(expiresAt)}.`}{' '}
-    {!isShown && 'It shows nothing now: what it leads to is in the bin or hidden. '}
+    {openAt !== null && t('Whoever knows your name is led here. ')}
+    {expiresAt === null ? t('Works until you end it.') : `${hasExpired ? t('Ended on') : t('Works until')} ${formatDay(expiresAt)}.`}{' '}
+    {!isShown && t('It shows nothing now: what it leads to is in the bin or hidden. ')}
     {opened === 0 || lastOpenedOn === null
-      ? 'Not opened yet.'
-      : `Opened ${opened === 1 ? 'once' : `${opened} times`}, ${opened === 1 ? 'on' : 'the last on'} ${formatDay(lastOpenedOn)}.`}
+      ? t('Not opened yet.')
+      : t('Opened {opened, plural, one{once} other{# times}}, {opened, plural, one{on} other{the last on}} {day}.', {
+          opened,
+          day: formatDay(lastOpenedOn),
+        })}
   </>
 )
 
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast('Link copied.')
+    showToast(t('Link copied.'))
   } catch {
-    showErrorToast('The link could not be copied.', 'Select it and copy it by hand.')
+    showErrorToast(t('The link could not be copied.'), t('Select it and copy it by hand.'))
   }
 }
 
@@ -29,6 +33,6 @@ export async function openShareSheet(url: string, title: string): Promise<void> 
     await navigator.share({ url, title })
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      showErrorToast('The device did not take the link.', 'Copy it instead.')
+      showErrorToast(t('The device did not take the link.'), t('Copy it instead.'))
   }
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Share } from '#contract/shares.ts'
 import { cardSize } from '#domain/shares/card/card.ts'
 import { shareNetworks } from '#domain/shares/shares.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -31,7 +32,7 @@ export function SharePanel({ subject }: { readonly subject: ShareSubject }) {
       </ul>
       <p>
         <Button variant="link" onClick={() => setIsMaking(true)}>
-          Make another link
+          {t('Make another link')}
         </Button>
       </p>
     </>
@@ -47,12 +48,14 @@ function ShareCard({ address, title }: { readonly address: string; readonly titl
         src={address}
         width={cardSize.width}
         height={cardSize.height}
-        alt={`What networks show of the link: a card with the title ${title}`}
+        alt={t('What networks show of the link: a card with the title {title}', { title })}
         onLoad={() => setState('drawn')}
         onError={() => setState('failed')}
       />
       {state !== 'drawn' && (
-        <p role="status">{state === 'drawing' ? 'The card is being drawn…' : 'The card could not be drawn. The link works without it.'}</p>
+        <p role="status">
+          {state === 'drawing' ? t('The card is being drawn…') : t('The card could not be drawn. The link works without it.')}
+        </p>
       )}
     </div>
   )
@@ -67,13 +70,13 @@ function ShareLink({ share }: { readonly share: Share }) {
     <div className={styles.share}>
       <ShareCard address={`${new URL(url).pathname}/card.png`} title={title} />
       <div className={styles.address}>
-        <label htmlFor={field}>Link</label>
+        <label htmlFor={field}>{t('Link')}</label>
         <input id={field} className={styles.url} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         <Button variant="primary" size="small" onClick={() => void copyLink(url)}>
-          Copy link
+          {t('Copy link')}
         </Button>
       </div>
-      <ul className={styles.networks} aria-label="Post it on">
+      <ul className={styles.networks} aria-label={t('Post it on')}>
         {shareNetworks.map(({ name, addressFor }) => (
           <li key={name}>
             <a href={addressFor(url, title)} target="_blank" rel="noopener noreferrer">
@@ -84,7 +87,7 @@ function ShareLink({ share }: { readonly share: Share }) {
         {'share' in navigator && (
           <li>
             <Button variant="link" onClick={() => void openShareSheet(url, title)}>
-              More…
+              {t('More…')}
             </Button>
           </li>
         )}
@@ -92,12 +95,12 @@ function ShareLink({ share }: { readonly share: Share }) {
       <p className={styles.facts}>
         <ShareFacts share={share} />{' '}
         <a href={url} target="_blank" rel="noopener">
-          See the page
+          {t('See the page')}
         </a>
       </p>
       <p>
         <Button variant="danger" size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
-          End this link
+          {t('End this link')}
         </Button>
       </p>
     </div>

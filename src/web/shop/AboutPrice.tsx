@@ -3,6 +3,7 @@ import { productsApi } from '#contract/shop/products.ts'
 import { aboutInWords } from '#domain/shop/exchange-rates.ts'
 import { type Cents, hours } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** About what a price comes to in the currency of whoever reads it. Nothing where it is the shop's own, or no rate is known. */
 export function AboutPrice({ price, className }: { readonly price: Cents; readonly className?: string | undefined }) {
@@ -15,7 +16,7 @@ export function AboutPrice({ price, className }: { readonly price: Cents; readon
   const words = rates && aboutInWords(price, rates, navigator.language)
   if (!words) return null
   return (
-    <span className={className} title={`By the reference rate of ${rates.day}. You pay in dollars.`}>
+    <span className={className} title={t('By the reference rate of {day}. You pay in dollars.', { day: rates.day })}>
       {words}
     </span>
   )

@@ -1,7 +1,9 @@
 import type { Printed, ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressLines } from '#domain/shop/addresses.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -22,7 +24,7 @@ type Props = { readonly label: string; readonly total: Cents }
 /** On a phone: the total along the lower edge of the window, always in sight. It stands in the summary too. */
 export const TotalBar = ({ label, total }: Props) => (
   <p className={styles.bar} aria-hidden="true">
-    {label} <strong>{priceInWords(total)}</strong>
+    {label} <strong>{formatPrice(total)}</strong>
   </p>
 )
 
@@ -34,22 +36,24 @@ type PrintedWhatProps = {
 
 /** What of one's own a line prints, in words. */
 export const PrintedWhat = ({ printed: { kind }, title }: PrintedWhatProps) => (
-  <p className={styles.words}>Prints {title === null ? untitled[kind] : `“${title}”`}</p>
+  <p className={styles.words}>{t('Prints {untitled}', { untitled: title === null ? untitled[kind] : `“${title}”` })}</p>
 )
 
-const untitled = { chart: 'your star chart', image: 'your image', island: 'your island' } as const
+const untitled = { chart: t('your star chart'), image: t('your image'), island: t('your island') } as const
 
 /** Stands where money would be asked for, in a shop that takes none. */
 export const NothingToPay = () => (
   <EmptyState
-    title="Everything here is free"
+    title={t('Everything here is free')}
     action={
       <LinkButton variant="primary" to="/catalog">
-        Open the shop
+        {t('Open the shop')}
       </LinkButton>
     }
   >
-    There is nothing to order and nothing to pay: what you choose in the shop lies in your case at once. Orders of before stand among{' '}
-    <Link to="/receipt">your orders</Link>.
+    {rich(
+      'There is nothing to order and nothing to pay: what you choose in the shop lies in your case at once. Orders of before stand among <link>your orders</link>.',
+      { link: (words) => <Link to="/receipt">{words}</Link> },
+    )}
   </EmptyState>
 )

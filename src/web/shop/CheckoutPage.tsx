@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { voucherPart } from '#domain/shop/vouchers.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -18,7 +20,7 @@ import { PlaceStep, ReviewStep, type Step, stepShown, stepsOf, stepTitles } from
 /** The checkout: one decision at a time, with the total always in sight. */
 export const CheckoutPage = () => (
   <>
-    <h1>Checkout</h1>
+    <h1>{t('Checkout')}</h1>
     {isShopFree() ? <NothingToPay /> : <OfCart />}
   </>
 )
@@ -37,14 +39,16 @@ function OfCart() {
 
 const Empty = () => (
   <EmptyState
-    title="Nothing to check out"
+    title={t('Nothing to check out')}
     action={
       <LinkButton variant="primary" to="/catalog">
-        Open the shop
+        {t('Open the shop')}
       </LinkButton>
     }
   >
-    Your cart is empty. An order that is placed already stands among <Link to="/receipt">your orders</Link>.
+    {rich('Your cart is empty. An order that is placed already stands among <link>your orders</link>.', {
+      link: (words) => <Link to="/receipt">{words}</Link>,
+    })}
   </EmptyState>
 )
 
@@ -64,9 +68,9 @@ function Checkout({ cart }: { readonly cart: Cart }) {
         {step === 'address' && <AddressStep cart={cart} onDone={() => go('place')} />}
         {step === 'place' && <PlaceStep cart={cart} onGo={go} />}
       </div>
-      <aside className={styles.summary} aria-label="Summary">
+      <aside className={styles.summary} aria-label={t('Summary')}>
         <TotalsList cart={cart} byVoucher={byVoucher} />
-        <TotalBar label={isFinal ? 'Total' : 'Total so far'} total={cart.totals.total - byVoucher} />
+        <TotalBar label={isFinal ? t('Total') : t('Total so far')} total={cart.totals.total - byVoucher} />
       </aside>
     </div>
   )
@@ -76,7 +80,7 @@ type Props = { readonly steps: readonly Step[]; readonly current: Step; readonly
 
 /** Where one is in the checkout. Steps that are done can be gone back to. */
 const StepList = ({ steps, current, onGo }: Props) => (
-  <ol className={styles.steps} aria-label="Steps">
+  <ol className={styles.steps} aria-label={t('Steps')}>
     {steps.map((step, index) => (
       <li key={step} className={styles.stepListStep} aria-current={step === current ? 'step' : undefined}>
         {index < steps.indexOf(current) ? (

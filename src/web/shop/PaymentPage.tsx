@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
@@ -21,7 +23,7 @@ import { beginPayment, usePaymentSettings } from './payment/queries.ts'
 /** Pays an order that was placed: by PayPal, or on the page of the card provider. */
 export const PaymentPage = () => (
   <>
-    <h1>Payment</h1>
+    <h1>{t('Payment')}</h1>
     {isShopFree() ? <NothingToPay /> : <OfOrder />}
   </>
 )
@@ -34,8 +36,8 @@ function OfOrder() {
       {order.isLoading && <DelayedSpinner />}
       {order.isError && !order.data && <NetworkErrorState error={order.error} onRetry={() => void order.refetch()} />}
       {!order.data && !order.isLoading && !order.isError && (
-        <EmptyState title="No order to pay" drawing="orders" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
-          An order is placed at the checkout, and paid here.
+        <EmptyState title={t('No order to pay')} drawing="orders" action={<LinkButton to="/receipt">{t('See your orders')}</LinkButton>}>
+          {t('An order is placed at the checkout, and paid here.')}
         </EmptyState>
       )}
       {order.data && (order.data.state === 'placed' ? <Pay order={order.data} /> : <NotPayable order={order.data} />)}
@@ -48,31 +50,31 @@ function NotPayable({ order }: { readonly order: Order }) {
   if (isUnderway(order)) {
     return (
       <EmptyState
-        title="A payment is on its way"
+        title={t('A payment is on its way')}
         action={
           <LinkButton variant="primary" to={verificationPath('success', order._id)}>
-            See how it stands
+            {t('See how it stands')}
           </LinkButton>
         }
       >
-        Wait for it to finish before you begin another.
+        {t('Wait for it to finish before you begin another.')}
       </EmptyState>
     )
   }
   return order.state === 'cancelled' ? (
-    <EmptyState title="This order was cancelled" action={<LinkButton to="/checkout">Open the checkout</LinkButton>}>
-      Nothing was charged for it. What you still want can be ordered again.
+    <EmptyState title={t('This order was cancelled')} action={<LinkButton to="/checkout">{t('Open the checkout')}</LinkButton>}>
+      {t('Nothing was charged for it. What you still want can be ordered again.')}
     </EmptyState>
   ) : (
     <EmptyState
-      title="This order is paid"
+      title={t('This order is paid')}
       action={
         <LinkButton variant="primary" to={orderPath(order._id)}>
-          Open the receipt
+          {t('Open the receipt')}
         </LinkButton>
       }
     >
-      There is nothing more to pay.
+      {t('There is nothing more to pay.')}
     </EmptyState>
   )
 }
@@ -98,8 +100,10 @@ function Pay({ order }: { readonly order: Order }) {
         {settings.data && (
           <>
             <section className={styles.way} aria-labelledby="by-paypal">
-              <h2 id="by-paypal">PayPal</h2>
-              <p className={styles.note}>You log in at PayPal, in a window of its own. Nothing is charged before you approve it there.</p>
+              <h2 id="by-paypal">{t('PayPal')}</h2>
+              <p className={styles.note}>
+                {t('You log in at PayPal, in a window of its own. Nothing is charged before you approve it there.')}
+              </p>
               <PayPalPayment
                 order={order._id}
                 settings={settings.data}
@@ -115,31 +119,32 @@ function Pay({ order }: { readonly order: Order }) {
               />
             </section>
             <section className={styles.way} aria-labelledby="by-card">
-              <h2 id="by-card">Card</h2>
+              <h2 id="by-card">{t('Card')}</h2>
               <p className={styles.note}>
-                You type it on the page of the card provider, which alone sees its number, and come back here. Nothing is charged before you
-                pay there.
+                {t(
+                  'You type it on the page of the card provider, which alone sees its number, and come back here. Nothing is charged before you pay there.',
+                )}
               </p>
               <CardPayment order={order._id} isDisabled={isAtPayPal} onRefused={(words) => setNotice({ isError: true, words })} />
             </section>
           </>
         )}
       </div>
-      <aside className={styles.summary} aria-label="Order">
+      <aside className={styles.summary} aria-label={t('Order')}>
         <p className={styles.number}>
-          Order {order.number}
-          <Link to={orderPath(order._id)}>Details</Link>
+          {t('Order {number}', { number: order.number })}
+          <Link to={orderPath(order._id)}>{t('Details')}</Link>
         </p>
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
-        {order.payableUntil && <p className={styles.note}>It can be paid until {formatTime(order.payableUntil)}.</p>}
-        <TotalBar label="To pay" total={order.totals.total - order.voucher} />
+        {order.payableUntil && <p className={styles.note}>{t('It can be paid until {time}.', { time: formatTime(order.payableUntil) })}</p>}
+        <TotalBar label={t('To pay')} total={order.totals.total - order.voucher} />
       </aside>
     </div>
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
 const formatTime = (instant: string) => time.format(new Date(instant))
 
 type Props = { readonly order: string; readonly isDisabled: boolean; readonly onRefused: (words: string) => void }
@@ -154,7 +159,7 @@ function CardPayment({ order, isDisabled, onRefused }: Props) {
   })
   return (
     <Button isBusy={begin.isPending || begin.isSuccess} disabled={isDisabled} onClick={() => begin.mutate()}>
-      {begin.isPending || begin.isSuccess ? 'Opening the card page…' : 'Pay by card'}
+      {begin.isPending || begin.isSuccess ? t('Opening the card page…') : t('Pay by card')}
     </Button>
   )
 }
@@ -162,7 +167,7 @@ function CardPayment({ order, isDisabled, onRefused }: Props) {
 /** Says plainly that no real money moves. */
 const TestMoney = () => (
   <p className={styles.band} role="note">
-    <strong className={styles.stamp}>TEST MONEY</strong>
-    <span>This shop runs with the built-in test provider. Nothing is charged, and no real card or account is asked for.</span>
+    <strong className={styles.stamp}>{t('TEST MONEY')}</strong>
+    <span>{t('This shop runs with the built-in test provider. Nothing is charged, and no real card or account is asked for.')}</span>
   </p>
 )

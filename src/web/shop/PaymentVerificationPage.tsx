@@ -3,6 +3,8 @@ import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useNavigateTo, useParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -32,9 +34,9 @@ export function PaymentVerificationPage() {
   if (id === null) {
     return (
       <>
-        <LoadedHeading>Payment</LoadedHeading>
-        <EmptyState title="No payment to verify" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
-          Payments are verified as they are made, and orders say how they ended.
+        <LoadedHeading>{t('Payment')}</LoadedHeading>
+        <EmptyState title={t('No payment to verify')} action={<LinkButton to="/receipt">{t('See your orders')}</LinkButton>}>
+          {t('Payments are verified as they are made, and orders say how they ended.')}
         </EmptyState>
       </>
     )
@@ -42,7 +44,7 @@ export function PaymentVerificationPage() {
   if (!order && isError) {
     return (
       <>
-        <LoadedHeading>Payment</LoadedHeading>
+        <LoadedHeading>{t('Payment')}</LoadedHeading>
         <NetworkErrorState error={error} onRetry={() => void refetch()} />
       </>
     )
@@ -69,16 +71,16 @@ function useOutcome(order: Order | undefined) {
 }
 
 function Verifying({ order, onAsk }: { readonly order: Order | undefined; readonly onAsk: () => void }) {
-  useTitle('Verifying the payment')
+  useTitle(t('Verifying the payment'))
   return (
     <div className={styles.verifying}>
-      <LoadedHeading>Verifying the payment</LoadedHeading>
-      <p>The provider is asked whether the money has moved. This takes a few seconds, seldom some minutes.</p>
-      <p>You may close this page: the order is completed without it, and the receipt is mailed to you. Do not pay again.</p>
+      <LoadedHeading>{t('Verifying the payment')}</LoadedHeading>
+      <p>{t('The provider is asked whether the money has moved. This takes a few seconds, seldom some minutes.')}</p>
+      <p>{t('You may close this page: the order is completed without it, and the receipt is mailed to you. Do not pay again.')}</p>
       {order && (
         <div className={styles.actions}>
-          <Button onClick={onAsk}>Ask again now</Button>
-          <LinkButton to={orderPath(order._id)}>Open the order</LinkButton>
+          <Button onClick={onAsk}>{t('Ask again now')}</Button>
+          <LinkButton to={orderPath(order._id)}>{t('Open the order')}</LinkButton>
         </div>
       )}
       <Spinner phase="waiting" />
@@ -87,21 +89,24 @@ function Verifying({ order, onAsk }: { readonly order: Order | undefined; readon
 }
 
 function Success({ order }: { readonly order: Order }) {
-  useTitle('Paid')
+  useTitle(t('Paid'))
   return (
     <div className={styles.outcome}>
-      <LoadedHeading>Paid. It is yours.</LoadedHeading>
+      <LoadedHeading>{t('Paid. It is yours.')}</LoadedHeading>
       <PaidLine />
       <p>
-        Order {order.number} is {order.totals.total === 0 ? 'complete' : 'paid'}. The receipt is on its way to your{' '}
-        <span className={styles.whole}>e-mail</span> address.
+        {rich('Order {number} is {part}. The receipt is on its way to your <span>e-mail</span> address.', {
+          number: order.number,
+          part: order.totals.total === 0 ? t('complete') : t('paid'),
+          span: (words) => <span className={styles.whole}>{words}</span>,
+        })}
       </p>
       <UnlockedNow items={order.items} />
       {order.vouchers.length > 0 && <BoughtVouchers vouchers={order.vouchers} />}
       <div className={styles.actions}>
-        <LinkButton to={orderPath(order._id)}>Open the receipt</LinkButton>
+        <LinkButton to={orderPath(order._id)}>{t('Open the receipt')}</LinkButton>
         <LinkButton to="/collection" search={{ kind: 'artifact' }}>
-          Open the case
+          {t('Open the case')}
         </LinkButton>
       </div>
     </div>
@@ -122,7 +127,7 @@ const PaidLine = () => (
 
 /** What an order has just unlocked, with the way to each. */
 const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
-  <ul className={styles.unlocked} aria-label="What it unlocks">
+  <ul className={styles.unlocked} aria-label={t('What it unlocks')}>
     {items.map((item) => {
       const unlocks = unlocksOf({ slug: item._id })
       return (
@@ -131,15 +136,15 @@ const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
           <div className={styles.words}>
             <h2>{item.name}</h2>
             {item.ships ? (
-              <p>It is packed and sent to your address. The order says how far it is.</p>
+              <p>{t('It is packed and sent to your address. The order says how far it is.')}</p>
             ) : isVoucher(item._id) ? (
-              <p>Its code stands below, and on the page of this order whenever you look for it.</p>
+              <p>{t('Its code stands below, and on the page of this order whenever you look for it.')}</p>
             ) : (
               <Unlocks slug={item._id} unlocks={unlocks} isOwned />
             )}
             {unlocks.routes.includes('/starchart') && (
               <LinkButton variant="primary" to="/starchart">
-                Open the chart maker
+                {t('Open the chart maker')}
               </LinkButton>
             )}
           </div>
@@ -150,22 +155,22 @@ const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
 )
 
 /** Where the provider gave no reason: the buyer left its page, or it refused without a word. */
-const notCompleted = 'The payment was not completed, and nothing was charged. Try again, or choose another way to pay.'
+const notCompleted = t('The payment was not completed, and nothing was charged. Try again, or choose another way to pay.')
 
 function NotSuccess({ order }: { readonly order: Order }) {
   const isOver = order.state === 'cancelled'
-  useTitle(isOver ? 'Order cancelled' : 'Not paid')
+  useTitle(isOver ? t('Order cancelled') : t('Not paid'))
   return (
     <div className={styles.outcome}>
-      <LoadedHeading>{isOver ? 'The order was cancelled' : 'Not paid yet'}</LoadedHeading>
-      <p className={styles.refusal}>{order.refusal ?? (isOver ? 'Nothing was charged.' : notCompleted)}</p>
+      <LoadedHeading>{isOver ? t('The order was cancelled') : t('Not paid yet')}</LoadedHeading>
+      <p className={styles.refusal}>{order.refusal ?? (isOver ? t('Nothing was charged.') : notCompleted)}</p>
       <div className={styles.actions}>
         {!isOver && (
           <LinkButton variant="primary" to={paymentPath(order._id)}>
-            Choose how to pay
+            {t('Choose how to pay')}
           </LinkButton>
         )}
-        <LinkButton to={isOver ? '/checkout' : orderPath(order._id)}>{isOver ? 'Open the checkout' : 'Open the order'}</LinkButton>
+        <LinkButton to={isOver ? '/checkout' : orderPath(order._id)}>{isOver ? t('Open the checkout') : t('Open the order')}</LinkButton>
       </div>
     </div>
   )

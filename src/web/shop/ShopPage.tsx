@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
@@ -25,10 +27,12 @@ export function ShopPage() {
     <QueryClientProvider client={queryClient}>
       <div className={styles.strip}>
         <p>
-          {isShopFree()
-            ? 'Everything here is free, and lies in the case of whoever has it. It takes an account.'
-            : 'Fill a cart: this device keeps it. You make an account when you order.'}{' '}
-          You have one? <Link to="/login?next=/catalog">Log in</Link>.
+          {rich('{part} You have one? <link>Log in</link>.', {
+            part: isShopFree()
+              ? t('Everything here is free, and lies in the case of whoever has it. It takes an account.')
+              : t('Fill a cart: this device keeps it. You make an account when you order.'),
+            link: (words) => <Link to="/login?next=/catalog">{words}</Link>,
+          })}
         </p>
         {!isShopFree() && <CartButton />}
       </div>

@@ -3,6 +3,7 @@ import type { DomeView } from '#domain/sky/dome-view.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import type { Degrees } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { createDome, type Dome as DomeCanvas, type DomeState, wideSpan } from './create-dome.ts'
 import styles from './Dome.module.css'
 
@@ -67,7 +68,10 @@ export function Dome({ sky, layers, selected, label, onSelect, ref }: Props) {
       ref={container}
       className={styles.dome}
       role="application"
-      aria-label={`${label} Arrow keys look round, plus and minus come nearer and go farther, Home looks as at first. All that is up stands in the list.`}
+      aria-label={t(
+        '{label} Arrow keys look round, plus and minus come nearer and go farther, Home looks as at first. All that is up stands in the list.',
+        { label },
+      )}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that look round
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,21 +1,22 @@
 import { type RefObject, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { ControlButton } from '#web/ui/scene/ControlButton.tsx'
 import type { DomeHandle } from './Dome.tsx'
 import styles from './DomeTools.module.css'
 import { type DomeLayer, domeLayers } from './paint-air.ts'
 
 const words: Readonly<Record<DomeLayer, string>> = {
-  figures: 'Figures',
-  names: 'Names',
-  'milky-way': 'Milky Way',
-  grid: 'Grid',
-  daylight: 'Daylight',
+  figures: t('Figures'),
+  names: t('Names'),
+  'milky-way': t('Milky Way'),
+  grid: t('Grid'),
+  daylight: t('Daylight'),
 }
 const compass = [
-  ['N', 'Look north', 0],
-  ['E', 'Look east', 90],
-  ['S', 'Look south', 180],
-  ['W', 'Look west', 270],
+  ['N', t('Look north'), 0],
+  ['E', t('Look east'), 90],
+  ['S', t('Look south'), 180],
+  ['W', t('Look west'), 270],
 ] as const
 const zoomStep = 0.7
 
@@ -37,9 +38,9 @@ type Props = {
 /** Buttons over the dome: nearer, farther, the four winds, the whole window, and what is drawn. */
 export const DomeTools = ({ frame, dome, layers, onLayer }: Props) => (
   <>
-    <fieldset className={styles.view} aria-label="View">
-      <ControlButton sign="M12 5v14M5 12h14" name="Come nearer" keys="+" onPress={() => dome.current?.zoomBy(zoomStep)} />
-      <ControlButton sign="M5 12h14" name="Go farther" keys="-" onPress={() => dome.current?.zoomBy(1 / zoomStep)} />
+    <fieldset className={styles.view} aria-label={t('View')}>
+      <ControlButton sign="M12 5v14M5 12h14" name={t('Come nearer')} keys="+" onPress={() => dome.current?.zoomBy(zoomStep)} />
+      <ControlButton sign="M5 12h14" name={t('Go farther')} keys="-" onPress={() => dome.current?.zoomBy(1 / zoomStep)} />
       {compass.map(([letter, name, azimuth]) => (
         <button
           key={letter}
@@ -55,12 +56,12 @@ export const DomeTools = ({ frame, dome, layers, onLayer }: Props) => (
       {document.fullscreenEnabled && (
         <ControlButton
           sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
-          name="Fill the screen"
+          name={t('Fill the screen')}
           onPress={() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())}
         />
       )}
     </fieldset>
-    <fieldset className={styles.layers} aria-label="What is drawn">
+    <fieldset className={styles.layers} aria-label={t('What is drawn')}>
       {domeLayers.map((layer) => (
         <button key={layer} type="button" className={styles.layer} aria-pressed={layers.has(layer)} onClick={() => onLayer(layer)}>
           {words[layer]}

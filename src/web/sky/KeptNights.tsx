@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/people/kept-nights.ts'
 import { skyAsText } from '#domain/sky/sky-address.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Fold } from './Fold.tsx'
@@ -30,11 +31,11 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
   return (
     <Fold
       id="kept"
-      title="Nights kept"
-      brief={nights.length === 0 ? 'Set the dome to a night, and keep it.' : nights.map(({ night }) => night.title).join(', ')}
+      title={t('Nights kept')}
+      brief={nights.length === 0 ? t('Set the dome to a night, and keep it.') : nights.map(({ night }) => night.title).join(', ')}
       className={styles.kept}
     >
-      {nights.length === 0 && <p>None yet. Set the dome to a night that matters, and keep it here to come back to.</p>}
+      {nights.length === 0 && <p>{t('None yet. Set the dome to a night that matters, and keep it here to come back to.')}</p>}
       <ul className={styles.list}>
         {nights.map(({ slot, night }) => (
           <li key={slot} className={styles.night}>
@@ -42,10 +43,10 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
               {night.title}
             </Button>
             <span className={styles.where}>
-              {night.name || 'A place without a name'}, {formatDay(night.at.toISOString())}
+              {night.name || t('A place without a name')}, {formatDay(night.at.toISOString())}
             </span>
-            <Button variant="link" size="small" aria-label={`Forget ${night.title}`} onClick={() => forget(slot)}>
-              Forget
+            <Button variant="link" size="small" aria-label={t('Forget {title}', { title: night.title })} onClick={() => forget(slot)}>
+              {t('Forget')}
             </Button>
           </li>
         ))}
@@ -61,22 +62,22 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
           <Field
             className={styles.title ?? ''}
             name="night"
-            label={`${place.name || 'Here'}, ${clock.longDay(moment)}, ${clock.hour(moment)}`}
-            placeholder="The night we met"
+            label={`${place.name || t('Here')}, ${clock.longDay(moment)}, ${clock.hour(moment)}`}
+            placeholder={t('The night we met')}
             maxLength={maxNightTitleLength}
             autoComplete="off"
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
           <Button type="submit" isBusy={isBusy}>
-            Keep this night
+            {t('Keep this night')}
           </Button>
           <ChartThisNight place={place} moment={moment} clock={clock} />
         </form>
       ) : (
-        <p>You keep {maxKeptNights} nights: forget one to keep another.</p>
+        <p>{t('You keep {maxKeptNights} nights: forget one to keep another.', { maxKeptNights })}</p>
       )}
-      {!isInAccount && <p className={styles.where}>Without an account they are kept in this browser alone.</p>}
+      {!isInAccount && <p className={styles.where}>{t('Without an account they are kept in this browser alone.')}</p>}
     </Fold>
   )
 }
@@ -90,12 +91,12 @@ function ChartThisNight({ place, moment, clock }: Pick<Props, 'place' | 'moment'
   if (isOwner)
     return (
       <LinkButton variant="primary" to="/starchart" search={{ sky }}>
-        Chart this night
+        {t('Chart this night')}
       </LinkButton>
     )
   return (
     <DocumentLinkButton variant="primary" href={`/aboutstarchart?${new URLSearchParams({ sky, chart: 'open' })}#chart`}>
-      Chart this night
+      {t('Chart this night')}
     </DocumentLinkButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { keyOfObject, type NamedObject, namedObjects, type SkyObject, searchSky } from '#domain/sky/sky-objects.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/Field.tsx'
 import offered from '#web/ui/Option.module.css'
@@ -35,11 +36,11 @@ export function ObjectSearch({ data, onChoose }: Props) {
     <div className={styles.search}>
       <Field
         name="object"
-        label="Find a star or planet"
-        placeholder="Betelgeuse, Saturn, M 31"
+        label={t('Find a star or planet')}
+        placeholder={t('Betelgeuse, Saturn, M 31')}
         maxLength={60}
         value={text}
-        hint={<span role="status">{isUnknown && 'Nothing up there is called that.'}</span>}
+        hint={<span role="status">{isUnknown && t('Nothing up there is called that.')}</span>}
         {...combobox.field}
         onChange={({ target }) => {
           setText(target.value)
@@ -47,7 +48,7 @@ export function ObjectSearch({ data, onChoose }: Props) {
         }}
       >
         <div className={styles.anchor}>
-          <ul {...combobox.list} className={styles.list} aria-label="Found in the sky">
+          <ul {...combobox.list} className={styles.list} aria-label={t('Found in the sky')}>
             {found.map((each) => (
               <li key={keyOfObject(each.object, data)} {...combobox.option(each)} className={classNames(offered.option, styles.found)}>
                 <span>{each.name}</span> <span className={styles.about}>{each.about}</span>
@@ -57,7 +58,7 @@ export function ObjectSearch({ data, onChoose }: Props) {
         </div>
       </Field>
       <VisuallyHidden>
-        <span role="status">{isListed && `${found.length} found`}</span>
+        <span role="status">{isListed && t('{count} found', { count: found.length })}</span>
       </VisuallyHidden>
     </div>
   )

@@ -1,5 +1,6 @@
 import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Fold } from './Fold.tsx'
@@ -13,21 +14,21 @@ export function SceneList() {
   return (
     <Fold
       id="scenes"
-      title="Scenes"
-      brief={finished > 0 ? `${finished} of ${sceneList.length} finished.` : 'Six to walk through.'}
+      title={t('Scenes')}
+      brief={finished > 0 ? t('{finished} of {count} finished.', { finished, count: sceneList.length }) : t('Six to walk through.')}
       className={styles.scenes}
     >
       <p>
-        Six to walk through, each leads on to the next.
-        {finished > 0 && ` You have found everything in ${finished} of them.`}
+        {t('Six to walk through, each leads on to the next.')}
+        {finished > 0 && t(' You have found everything in {finished} of them.', { finished })}
       </p>
       <ol className={styles.list}>
         {sceneList.map((scene) => (
           <li key={scene.path} className={styles.scene} data-finished={isFinished(scene) || undefined}>
             <Link className={styles.title} to={scene.path}>
-              {scene.title}
+              {known(scene.title)}
             </Link>
-            <span>{scene.line}</span>
+            <span>{known(scene.line)}</span>
             <span className={styles.progress}>{progress ? inWords(scene, sceneProgress(scene, progress)) : hiddenInWords(scene)}</span>
           </li>
         ))}
@@ -36,10 +37,12 @@ export function SceneList() {
   )
 }
 
-const hiddenInWords = ({ hidden }: ListedScene) => `${hidden.length} hidden things.`
+const hiddenInWords = ({ hidden }: ListedScene) => t('{count} hidden things.', { count: hidden.length })
 
 function inWords(scene: ListedScene, { isVisited, found, isFinished }: ReturnType<typeof sceneProgress>): string {
-  if (isFinished) return `All ${found} hidden things found: you have ${giftInWords(scene.path)} for your island.`
-  if (found > 0) return `${found} of ${scene.hidden.length} hidden things found.`
-  return isVisited ? `Visited; ${hiddenInWords(scene)}` : `Not visited yet; ${hiddenInWords(scene)}`
+  if (isFinished) return t('All {found} hidden things found: you have {gift} for your island.', { found, gift: giftInWords(scene.path) })
+  if (found > 0) return t('{found} of {count} hidden things found.', { found, count: scene.hidden.length })
+  return isVisited
+    ? t('Visited; {hidden}', { hidden: hiddenInWords(scene) })
+    : t('Not visited yet; {hidden}', { hidden: hiddenInWords(scene) })
 }

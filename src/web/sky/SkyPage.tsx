@@ -8,6 +8,7 @@ import { momentOfText } from '#domain/sky/sky-address.ts'
 import { keyOfObject, objectOfKey, type SkyObject } from '#domain/sky/sky-objects.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { seconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useAnchor } from '#web/lib/use-anchor.ts'
@@ -47,7 +48,7 @@ function SkyRoom() {
   return (
     <div ref={room} className={styles.room}>
       <header className={styles.head}>
-        <h1>Sky</h1>
+        <h1>{t('Sky')}</h1>
         <SkyPlaceChoice place={place} source={source} onChoose={choose} />
       </header>
       {place && table && data ? (
@@ -73,7 +74,7 @@ function Brief(night: ComponentProps<typeof TonightBrief>) {
   return (
     <div className={styles.brief}>
       <TonightBrief {...night} />
-      <nav className={styles.ways} aria-label="On this page">
+      <nav className={styles.ways} aria-label={t('On this page')}>
         {Object.entries(ways).map(([hash, words]) => (
           <Link key={hash} to="/sky" hash={hash} search={search}>
             {words}
@@ -83,7 +84,7 @@ function Brief(night: ComponentProps<typeof TonightBrief>) {
     </div>
   )
 }
-const ways = { tonight: 'Tonight', kept: 'Nights kept', 'your-charts': 'Charts', scenes: 'Scenes' }
+const ways = { tonight: t('Tonight'), kept: t('Nights kept'), 'your-charts': t('Charts'), scenes: t('Scenes') }
 
 /** How often "now" is drawn anew. */
 const tick = seconds(20)
@@ -173,7 +174,11 @@ function Night({ place, table, data, onPlace }: Props) {
             sky={sky}
             layers={layers}
             selected={selected}
-            label={`The sky over ${place.name}, ${clock.hour(moment)} on ${clock.longDay(moment)}.`}
+            label={t('The sky over {name}, {hour} on {longDay}.', {
+              name: place.name,
+              hour: clock.hour(moment),
+              longDay: clock.longDay(moment),
+            })}
             onSelect={select}
           />
           <DomeTools frame={frame} layers={layers} onLayer={toggleLayer} dome={dome} />
@@ -189,12 +194,12 @@ function Night({ place, table, data, onPlace }: Props) {
                 <span>{facts.where.join(' · ')}</span>
                 {object && facts.isUpAt && (
                   <Button size="small" onClick={() => lookWhen(object, facts.isUpAt)}>
-                    When it is up
+                    {t('When it is up')}
                   </Button>
                 )}
               </>
             ) : (
-              <span>Tap a star for its name. Drag to look around.</span>
+              <span>{t('Tap a star for its name. Drag to look around.')}</span>
             )}
           </div>
           <WhatIsUp sky={sky} clock={clock} onLook={look} />
@@ -218,7 +223,7 @@ function WhatIsUp({ sky, clock, onLook }: UpProps) {
   const up = useMemo(() => objectsUp(sky, maxStars), [minute, sky.data, sky.place])
   return (
     <section className={styles.up} aria-labelledby="what-is-up">
-      <h2 id="what-is-up">Above the horizon</h2>
+      <h2 id="what-is-up">{t('Above the horizon')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <ul className={styles.list} tabIndex={0} aria-labelledby="what-is-up">
         {up.map(({ object, name, where }) => (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { coordinatesInWords } from '#domain/places/coordinates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SkyPage.module.css'
@@ -7,9 +9,9 @@ import type { NamedPlace, PlaceSource } from './sky-place.ts'
 
 const sources: Readonly<Record<PlaceSource, string>> = {
   chosen: '',
-  birth: 'Where you were born.',
-  guess: 'Guessed from your clock.',
-  none: 'Which sky is yours?',
+  birth: t('Where you were born.'),
+  guess: t('Guessed from your clock.'),
+  none: t('Which sky is yours?'),
 }
 
 type Props = {
@@ -27,29 +29,25 @@ export function SkyPlaceChoice({ place, source, onChoose }: Props) {
     <div className={styles.place}>
       <p className={styles.over}>
         <span className={styles.named}>
-          {place ? (
-            <>
-              The sky over <b>{place.name || coordinatesInWords(place)}</b>.
-            </>
-          ) : (
-            'The sky of tonight'
-          )}
+          {place
+            ? rich('The sky over <b>{name}</b>.', { name: place.name || coordinatesInWords(place), b: (words) => <b>{words}</b> })
+            : t('The sky of tonight')}
         </span>{' '}
         <span>{place && sources[source]}</span>
       </p>
       <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Close' : 'Another place'}
+        {isOpen ? t('Close') : t('Another place')}
       </Button>
       {source === 'chosen' && (
         <Button variant="link" size="small" onClick={() => onChoose(null)}>
-          Back to my own
+          {t('Back to my own')}
         </Button>
       )}
       {isOpen && (
         <div className={styles.placeField}>
           <PlaceField
             name="place"
-            label="Place"
+            label={t('Place')}
             autoFocus
             value={text}
             onWrite={setText}

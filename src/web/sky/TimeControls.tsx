@@ -3,6 +3,7 @@ import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import { firstYear, lastYear } from '#domain/sky/recipe.ts'
 import { days, type Milliseconds, minutes } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -47,25 +48,26 @@ export function TimeControls({ moment, isLive, place, clock, onMove, onChoose }:
     onChoose(next)
   }
   return (
-    <fieldset className={styles.time} aria-label="Time">
+    <fieldset className={styles.time} aria-label={t('Time')}>
       <div className={styles.row}>
         <p className={styles.words}>
-          <b className={styles.hour}>{clock.hour(moment)}</b> {clock.longDay(moment)} {isLive && <span className={styles.live}>now</span>}
+          <b className={styles.hour}>{clock.hour(moment)}</b> {clock.longDay(moment)}{' '}
+          {isLive && <span className={styles.live}>{t('now')}</span>}
         </p>
         {!isMotionReduced() && (
           <ControlButton
             sign={isRunning ? 'M9 5v14M15 5v14' : 'M8 5l11 7-11 7z'}
-            name="Run through the night"
+            name={t('Run through the night')}
             isPressed={isRunning}
             onPress={() => (isRunning ? choose(moment) : setIsRunning(true))}
           />
         )}
         <Button size="small" aria-pressed={isLive} onClick={() => choose(null)}>
-          Now
+          {t('Now')}
         </Button>
       </div>
       <label className={styles.label} htmlFor={id}>
-        Time of the night
+        {t('Time of the night')}
       </label>
       <input
         id={id}
@@ -85,12 +87,12 @@ export function TimeControls({ moment, isLive, place, clock, onMove, onChoose }:
         onKeyUp={() => onChoose(moment)}
       />
       <div className={styles.row}>
-        <ControlButton sign="M15 5l-7 7 7 7" name="The night before" onPress={() => choose(new Date(moment.getTime() - days(1)))} />
+        <ControlButton sign="M15 5l-7 7 7 7" name={t('The night before')} onPress={() => choose(new Date(moment.getTime() - days(1)))} />
         <Field
           className={styles.date ?? ''}
           type="date"
           name="date"
-          label="Date"
+          label={t('Date')}
           min={`${firstYear}-01-01`}
           max={`${lastYear}-12-31`}
           value={clock.local(moment).slice(0, 10)}
@@ -99,7 +101,7 @@ export function TimeControls({ moment, isLive, place, clock, onMove, onChoose }:
             if (next) choose(next)
           }}
         />
-        <ControlButton sign="M9 5l7 7-7 7" name="The night after" onPress={() => choose(new Date(moment.getTime() + days(1)))} />
+        <ControlButton sign="M9 5l7 7-7 7" name={t('The night after')} onPress={() => choose(new Date(moment.getTime() + days(1)))} />
       </div>
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import { type CastEvent, windOf } from '#domain/sky/cast-event.ts'
-import type { PhaseName } from '#domain/sky/moon-phase.ts'
+import { type PhaseName, phaseTitle } from '#domain/sky/moon-phase.ts'
 import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import type { PlanetTonight, Tonight } from '#domain/sky/tonight.ts'
 import { capitalize } from '#domain/text.ts'
 import { hours } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Fold } from './Fold.tsx'
@@ -33,35 +34,39 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
   return (
     <div id="tonight" className={styles.sections}>
       <section aria-labelledby="sun-and-moon" className={styles.section}>
-        <h2 id="sun-and-moon">Sun and Moon</h2>
+        <h2 id="sun-and-moon">{t('Sun and Moon')}</h2>
         <dl className={styles.hours}>
-          <Hour name="Sunset">{at(sun.set) ?? (sun.isUp ? 'The Sun does not set.' : 'The Sun does not come up.')}</Hour>
-          <Hour name="Dark from">{at(sun.darkFrom) ?? 'Twilight all night.'}</Hour>
-          <Hour name="Dark until">{at(sun.darkTo)}</Hour>
-          <Hour name="Sunrise">{at(sun.rise)}</Hour>
-          <Hour name="Moonrise">{at(moon.rise)}</Hour>
-          <Hour name="Moonset">{at(moon.set)}</Hour>
+          <Hour name={t('Sunset')}>{at(sun.set) ?? (sun.isUp ? t('The Sun does not set.') : t('The Sun does not come up.'))}</Hour>
+          <Hour name={t('Dark from')}>{at(sun.darkFrom) ?? t('Twilight all night.')}</Hour>
+          <Hour name={t('Dark until')}>{at(sun.darkTo)}</Hour>
+          <Hour name={t('Sunrise')}>{at(sun.rise)}</Hour>
+          <Hour name={t('Moonrise')}>{at(moon.rise)}</Hour>
+          <Hour name={t('Moonset')}>{at(moon.set)}</Hour>
         </dl>
         <div className={styles.moon}>
           <MoonDisc lit={moon.phase.lit} name={moon.phase.name} isWaxing={moon.phase.angle < 180} isSouthern={isSouthern} />
           <p>
-            {capitalize(moon.phase.name)}, {Math.round(moon.phase.lit * 100)} % lit, in {moon.constellation}.
+            {t('{capitalize}, {round} % lit, in {constellation}.', {
+              capitalize: known(capitalize(moon.phase.name)),
+              round: Math.round(moon.phase.lit * 100),
+              constellation: moon.constellation,
+            })}
           </p>
         </div>
       </section>
-      <Fold id="planets" title="Planets" brief={planetsInWords(planets)} className={styles.section}>
+      <Fold id="planets" title={t('Planets')} brief={planetsInWords(planets)} className={styles.section}>
         <ul className={styles.planets}>
           {planets.map((planet) => (
             <Planet key={planet.name} planet={planet} clock={clock} onLook={onLook} />
           ))}
         </ul>
       </Fold>
-      <Fold id="cast" title="Cosmic cast" brief={castInWords(others, last)} className={styles.section}>
+      <Fold id="cast" title={t('Cosmic cast')} brief={castInWords(others, last)} className={styles.section}>
         <CastEvents events={others.filter((event) => event.at < last)} now={moment} clock={clock} />
-        <h3>Coming</h3>
+        <h3>{t('Coming')}</h3>
         <CastEvents events={others.filter((event) => event.at >= last)} now={moment} clock={clock} isDated />
       </Fold>
-      <Fold id="eclipses" title="Next eclipses" brief={eclipsesInWords(eclipses, clock)} className={styles.section}>
+      <Fold id="eclipses" title={t('Next eclipses')} brief={eclipsesInWords(eclipses, clock)} className={styles.section}>
         <ol className={styles.eclipses}>
           {eclipses.map(({ kind, at, title, words }) => (
             <li key={kind}>
@@ -70,11 +75,11 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
           ))}
         </ol>
       </Fold>
-      <Fold id="showers" title="Meteor showers" brief={showersInWords(showers)} className={styles.section}>
+      <Fold id="showers" title={t('Meteor showers')} brief={showersInWords(showers)} className={styles.section}>
         {showers.length > 0 ? (
           <CastEvents events={showers} now={moment} clock={clock} isDated />
         ) : (
-          <p>None of the great showers falls these nights.</p>
+          <p>{t('None of the great showers falls these nights.')}</p>
         )}
       </Fold>
     </div>
@@ -91,27 +96,31 @@ export function TonightBrief({ tonight, clock }: { readonly tonight: Tonight | u
 }
 
 const darkInWords = ({ sun: { darkFrom, darkTo, isUp } }: Tonight, { hour }: PlaceClock): string =>
-  darkFrom && darkTo ? `Dark from ${hour(darkFrom)} to ${hour(darkTo)}.` : isUp ? 'It does not get dark.' : 'Twilight all night.'
+  darkFrom && darkTo
+    ? t('Dark from {hour} to {hour2}.', { hour: hour(darkFrom), hour2: hour(darkTo) })
+    : isUp
+      ? t('It does not get dark.')
+      : t('Twilight all night.')
 const moonInWords = ({ moon: { phase } }: Tonight): string =>
-  `${capitalize(phase.name)}${phase.name.endsWith('Moon') ? '' : ' Moon'}, ${Math.round(phase.lit * 100)} % lit.`
+  t('{phase}, {round} % lit.', { phase: known(phaseTitle(phase.name)), round: Math.round(phase.lit * 100) })
 
 function planetsInWords(planets: readonly PlanetTonight[]): string {
-  const seen = planets.flatMap(({ name, seen }) => (seen ? capitalize(name) : []))
-  return seen.length === 0 ? 'No planet shows itself in the dark.' : `To be seen: ${seen.join(', ')}.`
+  const seen = planets.flatMap(({ name, seen }) => (seen ? known(capitalize(name)) : []))
+  return seen.length === 0 ? t('No planet shows itself in the dark.') : t('To be seen: {seen}.', { seen: seen.join(', ') })
 }
 const castInWords = (events: readonly CastEvent[], last: Date): string => {
   const tonight = events.filter(({ at }) => at < last)
   return tonight.length === 0
-    ? `${events.length} things coming.`
+    ? t('{count} things coming.', { count: events.length })
     : `${tonight
         .slice(0, 3)
         .map(({ title }) => title)
-        .join('. ')}${tonight.length > 3 ? `, and ${tonight.length - 3} more.` : '.'}`
+        .join('. ')}${tonight.length > 3 ? t(', and {count} more.', { count: tonight.length - 3 }) : '.'}`
 }
 const eclipsesInWords = ([first]: readonly CastEvent[], { longDay }: PlaceClock): string =>
-  first ? `${first.title}, ${longDay(first.at)}.` : 'None is known.'
+  first ? `${first.title}, ${longDay(first.at)}.` : t('None is known.')
 const showersInWords = (showers: readonly CastEvent[]): string =>
-  showers.length === 0 ? 'None of the great ones these nights.' : `${showers.map(({ title }) => title).join('. ')}.`
+  showers.length === 0 ? t('None of the great ones these nights.') : `${showers.map(({ title }) => title).join('. ')}.`
 
 const Hour = ({ name, children }: { readonly name: string; readonly children: string | null }) =>
   children === null ? null : (
@@ -124,19 +133,25 @@ const Hour = ({ name, children }: { readonly name: string; readonly children: st
 type PlanetProps = Pick<Props, 'clock' | 'onLook'> & { readonly planet: PlanetTonight }
 
 function Planet({ planet: { name, magnitude, constellation, seen }, clock, onLook }: PlanetProps) {
-  const title = capitalize(name)
+  const title = known(capitalize(name))
   return (
     <li>
-      <Button variant="link" onClick={() => onLook({ kind: 'body', body: name })} aria-label={`Look at ${title}`}>
+      <Button variant="link" onClick={() => onLook({ kind: 'body', body: name })} aria-label={t('Look at {title}', { title })}>
         {title}
       </Button>
       <span>
         {seen
-          ? `${seen.from < seen.to ? `${clock.hour(seen.from)} to ${clock.hour(seen.to)}` : `Round ${clock.hour(seen.from)}`}, highest at ${clock.hour(seen.highest.at)}, ${Math.round(seen.highest.alt)}° up in the ${windOf(seen.highest.az)}.`
-          : 'Not to be seen in the dark tonight.'}{' '}
-        <small>
-          In {constellation}, magnitude {magnitude.toFixed(1).replace('-', '−')}.
-        </small>
+          ? t('{part}, highest at {hour}, {round}° up in the {wind}.', {
+              part:
+                seen.from < seen.to
+                  ? t('{hour} to {hour2}', { hour: clock.hour(seen.from), hour2: clock.hour(seen.to) })
+                  : t('Round {hour}', { hour: clock.hour(seen.from) }),
+              hour: clock.hour(seen.highest.at),
+              round: Math.round(seen.highest.alt),
+              wind: known(windOf(seen.highest.az)),
+            })
+          : t('Not to be seen in the dark tonight.')}{' '}
+        <small>{t('In {constellation}, magnitude {replace}.', { constellation, replace: magnitude.toFixed(1).replace('-', '−') })}</small>
       </span>
     </li>
   )
@@ -149,7 +164,7 @@ function MoonDisc({ lit, name, isWaxing, isSouthern }: MoonProps) {
   const bulge = Math.abs(2 * lit - 1)
   const isLeft = isWaxing === isSouthern
   return (
-    <svg className={styles.disc} viewBox="-52 -52 104 104" role="img" aria-label={`The Moon: ${name}`}>
+    <svg className={styles.disc} viewBox="-52 -52 104 104" role="img" aria-label={t('The Moon: {name}', { name: known(phaseTitle(name)) })}>
       <circle r="50" className={styles.shade} />
       <path
         className={styles.lit}

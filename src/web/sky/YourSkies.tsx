@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
@@ -15,25 +16,25 @@ export function YourSkies() {
         <Plates owner={id} isOwn />
       ) : (
         <section className={styles.guest} aria-labelledby="charts">
-          <h2 id="charts">A night to keep</h2>
-          <p>Any sky here can be a sheet for the wall: a birth, a wedding, the night you met.</p>
+          <h2 id="charts">{t('A night to keep')}</h2>
+          <p>{t('Any sky here can be a sheet for the wall: a birth, a wedding, the night you met.')}</p>
         </section>
       )}
       <p className={styles.makers}>
         {isOwner ? (
           <>
             <LinkButton variant="primary" to="/starchart">
-              Make a star chart
+              {t('Make a star chart')}
             </LinkButton>
-            <LinkButton to="/doublestarchart-create">Two skies on one sheet</LinkButton>
+            <LinkButton to="/doublestarchart-create">{t('Two skies on one sheet')}</LinkButton>
           </>
         ) : (
           <>
             <DocumentLinkButton variant="primary" href="/aboutstarchart?chart=open#chart">
-              Make a star chart
+              {t('Make a star chart')}
             </DocumentLinkButton>
             <LinkButton to={id === undefined ? '/shop' : '/catalog'} search={{ product: 'double-charts' }}>
-              Two skies on one sheet
+              {t('Two skies on one sheet')}
             </LinkButton>
           </>
         )}

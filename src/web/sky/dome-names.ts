@@ -4,6 +4,7 @@ import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Pixels } from '#domain/units.ts'
 import { hasLabelRoom } from '#web/lib/label-room.ts'
+import { known } from '#web/lib/language/translate.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { directionOver } from './dome-sky.ts'
@@ -33,7 +34,7 @@ function namedIn({ sky, camera, view, layers }: DomePicture, faintest: number): 
   const shown = bodyNames.filter((name) => name === 'sun' || name === 'moon' || magnitudes[name] < Math.max(-3.5, faintest + 1))
   const bodyLabels = shown
     .filter((name) => bodies[name].alt > 0)
-    .flatMap((body) => named({ kind: 'body', body }, capitalize(body), bodySize(body, magnitudes[body], camera) + 5))
+    .flatMap((body) => named({ kind: 'body', body }, known(capitalize(body)), bodySize(body, magnitudes[body], camera) + 5))
   const { figures } = data
   if (!figures || !layers.has('names')) return bodyLabels
   const rank = view.span > 100 ? 1 : view.span > 60 ? 2 : 3

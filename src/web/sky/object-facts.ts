@@ -7,6 +7,7 @@ import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import { capitalize } from '#domain/text.ts'
 import { type Degrees, type Milliseconds, minutes } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { type DomeSky, directionOver } from './dome-sky.ts'
 import type { PlaceClock } from './sky-place.ts'
 
@@ -26,7 +27,9 @@ const signed = (value: number, digits: number) => value.toFixed(digits).replace(
 
 /** 34° up in the south-east; 12° below the horizon. */
 const placeInSky = (alt: Degrees, az: Degrees): string =>
-  alt >= 0 ? `${Math.round(alt)}° up in the ${windOf(az)}` : `${Math.round(-alt)}° below the horizon, in the ${windOf(az)}`
+  alt >= 0
+    ? t('{round}° up in the {wind}', { round: Math.round(alt), wind: known(windOf(az)) })
+    : t('{round}° below the horizon, in the {wind}', { round: Math.round(-alt), wind: known(windOf(az)) })
 
 export function objectFacts(sky: DomeSky, object: SkyObject, clock: PlaceClock): ObjectFacts | null {
   const direction = directionOver(sky, object)
@@ -52,32 +55,35 @@ function nextUp(sky: DomeSky, object: SkyObject): Date | null {
 
 function namedFacts(sky: DomeSky, object: SkyObject): Pick<ObjectFacts, 'name' | 'about'> {
   const { stars, figures } = sky.data
-  if (object.kind === 'body') return { name: capitalize(object.body), about: bodyAbout(sky, object.body) }
+  if (object.kind === 'body') return { name: known(capitalize(object.body)), about: bodyAbout(sky, object.body) }
   if (object.kind === 'star') {
     const { name, designation, constellation, magnitude, hip } = starFacts(stars, figures, object.star, sky.frame)
     return {
       name,
       about: [
         ...(designation && designation !== name ? [designation] : []),
-        ...(constellation ? [`in ${constellation}`] : []),
-        `magnitude ${signed(magnitude, 2)}`,
+        ...(constellation ? [t('in {constellation}', { constellation })] : []),
+        t('magnitude {signed}', { signed: signed(magnitude, 2) }),
         ...(name.startsWith('HIP') ? [] : [`HIP ${hip}`]),
       ],
     }
   }
   if (object.kind === 'constellation') {
-    return { name: figures?.constellations.find(({ id }) => id === object.id)?.name ?? object.id, about: ['constellation'] }
+    return { name: figures?.constellations.find(({ id }) => id === object.id)?.name ?? object.id, about: [t('constellation')] }
   }
   const found = figures?.deepSky.find(({ id }) => id === object.id)
   return {
     name: found?.name || object.id,
-    about: found ? [...(found.name ? [found.id] : []), found.type, `magnitude ${signed(found.magnitude, 1)}`] : [],
+    about: found ? [...(found.name ? [found.id] : []), found.type, t('magnitude {signed}', { signed: signed(found.magnitude, 1) })] : [],
   }
 }
 
 function bodyAbout({ moment, place, moonLit, magnitudes }: DomeSky, body: BodyName): readonly string[] {
-  const light = body === 'moon' ? `${Math.round(moonLit * 100)} % lit` : `magnitude ${signed(magnitudes[body], 1)}`
-  return [light, `in ${constellationOf(body, moment, place)}`]
+  const light =
+    body === 'moon'
+      ? t('{share} % lit', { share: Math.round(moonLit * 100) })
+      : t('magnitude {signed}', { signed: signed(magnitudes[body], 1) })
+  return [light, t('in {constellation}', { constellation: constellationOf(body, moment, place) })]
 }
 
 /** When it rises and sets next. Of what turns with the stars the way is a circle about the pole; bodies have one of their own. */
@@ -85,15 +91,16 @@ function passageInWords(sky: DomeSky, object: SkyObject, { hour }: PlaceClock): 
   const { moment, place } = sky
   if (object.kind === 'body') {
     const [rise, set] = (['rise', 'set'] as const).map((kind) => nextHorizonCrossing(object.body, kind, place, moment))
-    return [...(rise ? [`rises ${hour(rise)}`] : []), ...(set ? [`sets ${hour(set)}`] : [])]
+    return [...(rise ? [t('rises {hour}', { hour: hour(rise) })] : []), ...(set ? [t('sets {hour}', { hour: hour(set) })] : [])]
   }
   const direction = directionOver(sky, object)
   if (!direction) return []
   const { highest, crossings } = passageOf(direction, place.lat)
   const after = (time: number) => hour(new Date(moment.getTime() + time))
-  const top = `highest ${after(highest.after)}, ${Math.round(highest.alt)}° up`
-  if (crossings) return [`rises ${after(crossings.riseAfter)}`, top, `sets ${after(crossings.setAfter)}`]
-  return highest.alt > 0 ? [top, 'never sets here'] : ['never rises here']
+  const top = t('highest {after}, {round}° up', { after: after(highest.after), round: Math.round(highest.alt) })
+  if (crossings)
+    return [t('rises {after}', { after: after(crossings.riseAfter) }), top, t('sets {after}', { after: after(crossings.setAfter) })]
+  return highest.alt > 0 ? [top, t('never sets here')] : [t('never rises here')]
 }
 
 /** What stands above the horizon: bodies, the brightest stars and the best known constellations. For keys and screen readers, and for whoever asks what that is. */

@@ -3,6 +3,7 @@ import type { Located, Place } from '#contract/places.ts'
 import { coordinatesInWords } from '#domain/places/coordinates.ts'
 import { civilTimeAt, resolveCivilTime } from '#domain/sky/civil-time.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
+import { language } from '#web/lib/language/language.ts'
 import { useMe } from '#web/lib/me.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -90,8 +91,14 @@ function useBirth(isMember: boolean) {
   return { isKnown: !isMember || me.data !== undefined || me.isError, birth: me.data?.doc.birth ?? null }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDayFormat = new Intl.DateTimeFormat(language.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** The clock on the wall of a place. */
 export type PlaceClock = {

@@ -4,6 +4,7 @@ import type { SkyPlace } from '#domain/sky/horizon.ts'
 import type { Tonight } from '#domain/sky/tonight.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { openWorker } from '#web/lib/trusted-worker.ts'
+import { everyWhileVisible } from '#web/lib/visible-interval.ts'
 import { createWorkerClient } from '#web/lib/worker-client.ts'
 import address from './tonight-worker.ts?worker&url'
 
@@ -27,9 +28,6 @@ export function useTonight(moment: Date, place: SkyPlace | null) {
 /** The moment, which goes on by itself while the page is seen. */
 export function useNow(step: Milliseconds): Date {
   const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => !document.hidden && setNow(new Date()), step)
-    return () => clearInterval(timer)
-  }, [step])
+  useEffect(() => everyWhileVisible(() => setNow(new Date()), step, { isCaughtUp: true }), [step])
   return now
 }

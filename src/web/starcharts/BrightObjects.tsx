@@ -4,6 +4,7 @@ import { horizonFrame } from '#domain/sky/horizon.ts'
 import { type ChartRecipe, momentOf } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starPositions } from '#domain/sky/star-positions.ts'
+import { t } from '#web/lib/language/translate.ts'
 import styles from './BrightObjects.module.css'
 import { objectWords } from './object-words.ts'
 import { bodiesOf, type PointedObject } from './sky-objects.ts'
@@ -39,7 +40,7 @@ export function BrightObjects({ recipe, data, onPoint }: Props) {
     <div
       className={styles.list}
       role="listbox"
-      aria-label="The brightest in this sky"
+      aria-label={t('The brightest in this sky')}
       aria-activedescendant={`${id}-${active}`}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -49,7 +50,10 @@ export function BrightObjects({ recipe, data, onPoint }: Props) {
       {objects.map((object, index) => {
         const sky = recipe.skies[object.sky] ?? recipe.skies[0]
         const { name, facts } = objectWords(object, sky, data)
-        const where = recipe.skies.length > 1 ? `, ${object.sky === 0 ? 'first' : 'second'} sky` : ''
+        const where = t('{count, plural, one{} other{, {part} sky}}', {
+          count: recipe.skies.length,
+          part: object.sky === 0 ? t('first') : t('second'),
+        })
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the active option is known by

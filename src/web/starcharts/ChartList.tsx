@@ -1,6 +1,7 @@
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { placeAndTimeOf } from '#domain/sky/caption.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { useChartsOf } from './queries.ts'
 
 type Props = { readonly owner: string; readonly kind: ChartKind }
 
-const headings: Readonly<Record<ChartKind, string>> = { single: 'Star charts', double: 'Double star charts' }
+const headings: Readonly<Record<ChartKind, string>> = { single: t('Star charts'), double: t('Double star charts') }
 
 /** The charts of a kind that somebody shows, each drawn here from its recipe. */
 export function ChartList({ owner, kind }: Props) {
@@ -29,7 +30,7 @@ export function ChartList({ owner, kind }: Props) {
         <LoadedHeading>{headings[kind]}</LoadedHeading>
         {isOwn && charts.length > 0 && (
           <LinkButton variant="primary" to={makerOf[kind]}>
-            New chart
+            {t('New chart')}
           </LinkButton>
         )}
       </header>
@@ -44,7 +45,7 @@ export function ChartList({ owner, kind }: Props) {
       </ul>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </>
@@ -54,21 +55,25 @@ export function ChartList({ owner, kind }: Props) {
 const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: boolean }) =>
   isOwn ? (
     <EmptyState
-      title="No sky charted yet"
+      title={t('No sky charted yet')}
       drawing="charts"
       action={
         <LinkButton variant="primary" to={makerOf[kind]}>
-          {kind === 'single' ? 'Make a star chart' : 'Make a double star chart'}
+          {kind === 'single' ? t('Make a star chart') : t('Make a double star chart')}
         </LinkButton>
       }
     >
       {kind === 'single'
-        ? 'A place and a moment are enough; the stars were there anyway.'
-        : 'Two places or two moments share a sheet, and what their skies have in common is worked out.'}
+        ? t('A place and a moment are enough; the stars were there anyway.')
+        : t('Two places or two moments share a sheet, and what their skies have in common is worked out.')}
     </EmptyState>
   ) : (
-    <EmptyState title="No sky is shown here" drawing="charts" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
-      This person has charted none, or does not show them to you. We can’t tell you which.
+    <EmptyState
+      title={t('No sky is shown here')}
+      drawing="charts"
+      action={<LinkButton to="/directory">{t('Back to the directory')}</LinkButton>}
+    >
+      {t('This person has charted none, or does not show them to you. We can’t tell you which.')}
     </EmptyState>
   )
 
@@ -79,13 +84,13 @@ export const ChartCard = ({ chart: { _id, owner, kind, recipe, level, picture },
   <article className={styles.card}>
     <Link className={styles.link} to={chartsOf(kind, owner)} search={{ chart: _id }}>
       <ChartPicture recipe={recipe} width={280} picture={picture} />
-      <h2 className={styles.title}>{recipe.title || 'Untitled chart'}</h2>
+      <h2 className={styles.title}>{recipe.title || t('Untitled chart')}</h2>
     </Link>
     {recipe.skies.map((sky) => (
       <p key={`${sky.lat} ${sky.lon} ${sky.local}`} className={styles.caption}>
         {placeAndTimeOf(sky).join(', ')}
       </p>
     ))}
-    {isOwn && level === 'private' && <p className={styles.caption}>Private</p>}
+    {isOwn && level === 'private' && <p className={styles.caption}>{t('Private')}</p>}
   </article>
 )

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mayChart } from '#domain/people/protected-routes.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
@@ -74,13 +76,13 @@ export function ChartMaker({ title, ownerId, birth, ...options }: Props) {
             {theirs && (
               <Slip>
                 <SaveConflict
-                  title="This chart was changed in another window"
+                  title={t('This chart was changed in another window')}
                   answers={[
-                    { label: 'Keep this window’s', onChoose: () => editor.keepMine(theirs) },
-                    { label: 'Take the other’s', onChoose: () => editor.takeTheirs(theirs) },
+                    { label: t('Keep this window’s'), onChoose: () => editor.keepMine(theirs) },
+                    { label: t('Take the other’s'), onChoose: () => editor.takeTheirs(theirs) },
                   ]}
                 >
-                  <p>Which of the two shall stand? The other one is not kept.</p>
+                  <p>{t('Which of the two shall stand? The other one is not kept.')}</p>
                 </SaveConflict>
               </Slip>
             )}
@@ -96,7 +98,7 @@ export function ChartMaker({ title, ownerId, birth, ...options }: Props) {
           <ZoomControls
             step={zoomStep}
             onZoom={(factor) => view.current?.zoomBy(factor)}
-            whole={{ label: 'Show the whole chart', icon: wholeIcon, onPress: () => view.current?.reset() }}
+            whole={{ label: t('Show the whole chart'), icon: wholeIcon, onPress: () => view.current?.reset() }}
           />
         }
         panel={<MakerPanel editor={editor} ownerId={ownerId} birth={birth} />}
@@ -125,7 +127,7 @@ function MakerHeader({ editor }: MakerHeaderProps) {
   const maySave = isChanged && status !== 'conflict' && !lacksProduct
   return (
     <Slip className={styles.header}>
-      <p className={styles.name}>{recipe.title || 'Untitled chart'}</p>
+      <p className={styles.name}>{recipe.title || t('Untitled chart')}</p>
       <p className={styles.status} role="status" data-status={status}>
         {statusWords(editor)}
       </p>
@@ -137,7 +139,7 @@ function MakerHeader({ editor }: MakerHeaderProps) {
         aria-disabled={!maySave}
         onClick={() => maySave && void editor.save()}
       >
-        {id === null ? 'Save' : 'Save changes'}
+        {id === null ? t('Save') : t('Save changes')}
       </Button>
       <div className={styles.history}>
         <StepButton step="undo" isPossible={editor.canUndo} onStep={editor.undo} />
@@ -149,8 +151,8 @@ function MakerHeader({ editor }: MakerHeaderProps) {
 }
 
 const steps = {
-  undo: { label: 'Undo', keys: 'Control+Z', strokes: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7' },
-  redo: { label: 'Redo', keys: 'Control+Shift+Z', strokes: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13' },
+  undo: { label: t('Undo'), keys: 'Control+Z', strokes: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7' },
+  redo: { label: t('Redo'), keys: 'Control+Shift+Z', strokes: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13' },
 } as const
 type StepProps = { readonly step: keyof typeof steps; readonly isPossible: boolean; readonly onStep: () => void }
 
@@ -189,11 +191,11 @@ function useHistoryKeys(onStep: (step: keyof typeof steps) => void): void {
 }
 
 function statusWords({ status, reason, isChanged, id }: ChartEditor): string {
-  if (status === 'saving') return 'Saving…'
-  if (status === 'failed') return `Not saved. ${reason}`
-  if (status === 'conflict') return 'Waiting for your answer.'
-  if (!isChanged) return 'Saved.'
-  return id === null ? 'Not saved yet.' : 'Changes are not saved yet.'
+  if (status === 'saving') return t('Saving…')
+  if (status === 'failed') return t('Not saved. {reason}', { reason })
+  if (status === 'conflict') return t('Waiting for your answer.')
+  if (!isChanged) return t('Saved.')
+  return id === null ? t('Not saved yet.') : t('Changes are not saved yet.')
 }
 
 const products = {
@@ -215,10 +217,14 @@ function MissingProduct({ kind }: { readonly kind: ChartKind }) {
   const { slug, name } = products[kind]
   return (
     <p className={styles.missing}>
-      Saving this needs {name}.{' '}
-      <Link to="/catalog" search={{ product: slug }}>
-        Get {name}
-      </Link>
+      {rich('Saving this needs {name}. <link>Get {name}</link>', {
+        name,
+        link: (words) => (
+          <Link to="/catalog" search={{ product: slug }}>
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { type ChartRecipe, maxChartWordsLength, maxTitleLength, themeIds } from '#domain/sky/recipe.ts'
 import { skyOfText } from '#domain/sky/sky-address.ts'
 import { themes } from '#domain/sky/themes.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { DocumentLinkButton } from '#web/ui/Button.tsx'
@@ -31,11 +33,11 @@ export function ChartPreview() {
     keepGuestsChart(browserStorage, next)
   }
   return (
-    <section className={styles.preview} aria-label="A chart to try">
+    <section className={styles.preview} aria-label={t('A chart to try')}>
       <div className={styles.chart}>
         <LiveChart recipe={recipe} onChange={change} />
         <p className={styles.watermark} aria-hidden="true">
-          Preview
+          {t('Preview')}
         </p>
       </div>
       <div className={styles.form}>
@@ -43,7 +45,7 @@ export function ChartPreview() {
         <SkyForm sky={sky} onChange={(next) => change(withSky(recipe, 0, next))} />
         <Field
           name="title"
-          label="Title"
+          label={t('Title')}
           value={recipe.title}
           maxLength={maxTitleLength}
           autoComplete="off"
@@ -51,7 +53,7 @@ export function ChartPreview() {
         />
         <Field
           name="words"
-          label="A line under it"
+          label={t('A line under it')}
           value={recipe.words}
           maxLength={maxChartWordsLength}
           autoComplete="off"
@@ -59,13 +61,13 @@ export function ChartPreview() {
         />
         <SelectField
           name="theme"
-          label="Theme"
+          label={t('Theme')}
           value={recipe.theme}
           onChange={({ target }) => change({ ...recipe, theme: themeIds.find((id) => id === target.value) ?? recipe.theme })}
         >
           {themeIds.map((id) => (
             <option key={id} value={id}>
-              {themes[id].name}
+              {known(themes[id].name)}
             </option>
           ))}
         </SelectField>
@@ -90,21 +92,18 @@ function NextStep() {
   const isMember = useRoot(({ auth }) => auth.authenticated)
   const ownsMaker = useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)
   if (ownsMaker)
-    return (
-      <>
-        Saving a chart and downloading it: <a href="/starchart">Open it in the maker</a>
-      </>
-    )
+    return <>{rich('Saving a chart and downloading it: <a>Open it in the maker</a>', { a: (words) => <a href="/starchart">{words}</a> })}</>
   return (
     <>
-      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts, and so does a picture in the sheet, out of
-      your case or of your island. This browser keeps your chart until then.
+      {t(
+        'Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts, and so does a picture in the sheet, out of your case or of your island. This browser keeps your chart until then.',
+      )}
       <DocumentLinkButton
         className={styles.get}
         variant="primary"
         href={isMember ? productPage : `/signup?next=${encodeURIComponent(productPage)}`}
       >
-        Get Single Charts
+        {t('Get Single Charts')}
       </DocumentLinkButton>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -11,7 +12,7 @@ export function DoublestarchartViewPage() {
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Double star charts</LoadedHeading>
+      <LoadedHeading>{t('Double star charts')}</LoadedHeading>
       <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -17,9 +19,9 @@ import type { ChartEditor } from './use-chart-editor.ts'
 type Props = { readonly editor: ChartEditor; readonly ownerId: string }
 
 const formats: readonly { readonly format: FileFormat; readonly name: string; readonly use: string }[] = [
-  { format: 'pdf', name: 'PDF', use: 'for print, in true millimetres' },
-  { format: 'png', name: 'PNG', use: 'a picture of 300 dots an inch' },
-  { format: 'svg', name: 'SVG', use: 'lines in layers, for drawing and cutting' },
+  { format: 'pdf', name: 'PDF', use: t('for print, in true millimetres') },
+  { format: 'png', name: 'PNG', use: t('a picture of 300 dots an inch') },
+  { format: 'svg', name: 'SVG', use: t('lines in layers, for drawing and cutting') },
 ]
 type Progress = { readonly isBusy: boolean; readonly words: string; readonly isError?: boolean }
 
@@ -33,14 +35,14 @@ export function FilesSection({ editor, ownerId }: Props) {
   const kind = recipe.skies.length === 1 ? 'single' : 'double'
 
   async function download(format: FileFormat, name: string) {
-    setProgress({ isBusy: true, words: isChanged ? 'Saving the chart…' : `Drawing the ${name}…` })
+    setProgress({ isBusy: true, words: isChanged ? t('Saving the chart…') : t('Drawing the {name}…', { name }) })
     const saved = isChanged ? await editor.save() : id
-    if (saved === null) return setProgress({ isBusy: false, words: 'The chart could not be saved, so there is no file.', isError: true })
-    setProgress({ isBusy: true, words: `Drawing the ${name}…` })
+    if (saved === null) return setProgress({ isBusy: false, words: t('The chart could not be saved, so there is no file.'), isError: true })
+    setProgress({ isBusy: true, words: t('Drawing the {name}…', { name }) })
     try {
       saveFile(await fetchChartFile(saved, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
       void playSound('retrieveFile')
-      setProgress({ isBusy: false, words: `The ${name} is in your downloads.` })
+      setProgress({ isBusy: false, words: t('The {name} is in your downloads.', { name }) })
     } catch (cause) {
       setProgress({ isBusy: false, words: errorText(cause), isError: true })
     }
@@ -49,12 +51,12 @@ export function FilesSection({ editor, ownerId }: Props) {
     <Section>
       <SelectField
         name="level"
-        label="Who may see it"
+        label={t('Who may see it')}
         value={level ?? ''}
-        hint="It cannot be more open than all your charts (Settings, Privacy)."
+        hint={t('It cannot be more open than all your charts (Settings, Privacy).')}
         onChange={({ target }) => editor.setLevel((target.value || null) as PrivacyLevel | null)}
       >
-        <option value="">As all my charts</option>
+        <option value="">{t('As all my charts')}</option>
         {privacyLevels.map((value) => (
           <option key={value} value={value}>
             {levelLabels[value].name}
@@ -62,17 +64,17 @@ export function FilesSection({ editor, ownerId }: Props) {
         ))}
       </SelectField>
       <div className={styles.files}>
-        <p className={styles.legend}>Download</p>
+        <p className={styles.legend}>{t('Download')}</p>
         {formats.map(({ format, name, use }) => (
           <Button key={format} className={styles.file} isBusy={progress.isBusy} onClick={() => void download(format, name)}>
             <span>
-              Download {name}, <span className={styles.use}>{use}</span>
+              {rich('Download {name}, <span>{use}</span>', { name, use, span: (words) => <span className={styles.use}>{words}</span> })}
             </span>
           </Button>
         ))}
         <CheckField
           name="bleed"
-          label="Add 3 mm bleed and crop marks (for a print shop)"
+          label={t('Add 3 mm bleed and crop marks (for a print shop)')}
           checked={hasBleed}
           onChange={({ target }) => setHasBleed(target.checked)}
         />
@@ -82,7 +84,7 @@ export function FilesSection({ editor, ownerId }: Props) {
       </div>
       {ShareButton && id !== null && !isChanged && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
       <Link className={styles.link} to={`/user-starchart-${kind}/${ownerId}`}>
-        All my {kind} charts
+        {t('All my {kind} charts', { kind })}
       </Link>
     </Section>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, faintestMagnitudes, type RecipeSky, type ShownLayer, shownLayers } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
@@ -26,18 +27,18 @@ type MakerSection = 'first' | 'second' | 'words' | 'style' | 'layers' | 'files' 
 
 /** Each section by one word, and by strokes in a square of 20. */
 const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
-const first = { name: 'first', word: 'Sky', sign: `${circle}M10 6v8M6 10h8` } as const
+const first = { name: 'first', word: t('Sky'), sign: `${circle}M10 6v8M6 10h8` } as const
 const skies = [
   { name: 'first', word: 'Sky 1', sign: `${circle}M9 7.5l1.5-1v7` },
   { name: 'second', word: 'Sky 2', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
 ] as const
 const others = [
-  { name: 'words', word: 'Words', sign: 'M4 5h12M10 5v11M7.5 16h5' },
-  { name: 'style', word: 'Style', sign: 'M4 3h12v14H4zM7 8.5a3 3 0 1 0 6 0 3 3 0 0 0-6 0M7 14.5h6' },
-  { name: 'layers', word: 'Layers', sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
-  { name: 'files', word: 'Download', sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
-  { name: 'truth', word: 'Facts', sign: 'M4 10.5l4 4 8-9' },
-  { name: 'print', word: 'Print', sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
+  { name: 'words', word: t('Words'), sign: 'M4 5h12M10 5v11M7.5 16h5' },
+  { name: 'style', word: t('Style'), sign: 'M4 3h12v14H4zM7 8.5a3 3 0 1 0 6 0 3 3 0 0 0-6 0M7 14.5h6' },
+  { name: 'layers', word: t('Layers'), sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
+  { name: 'files', word: t('Download'), sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
+  { name: 'truth', word: t('Facts'), sign: 'M4 10.5l4 4 8-9' },
+  { name: 'print', word: t('Print'), sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
 ] as const
 
 /** Part of a phone's scene under the form. */
@@ -61,9 +62,9 @@ export function MakerPanel(props: Props) {
     ),
   }))
   return (
-    <Sheet title={<VisuallyHidden>The chart</VisuallyHidden>} size={size} onSize={setSize} half={formShare} isHandleForTouch>
+    <Sheet title={<VisuallyHidden>{t('The chart')}</VisuallyHidden>} size={size} onSize={setSize} half={formShare} isHandleForTouch>
       <div className={styles.panel}>
-        <Tabs label="The chart" tabs={tabs} open={section} onOpen={setSection} isCompact>
+        <Tabs label={t('The chart')} tabs={tabs} open={section} onOpen={setSection} isCompact>
           <OpenSection {...props} section={section} />
         </Tabs>
       </div>
@@ -115,7 +116,7 @@ function SharedSection({ one, other }: SharedSectionProps) {
   const { data } = useSkyData()
   return (
     <Section>
-      <h2 className={styles.title}>What the two skies share</h2>
+      <h2 className={styles.title}>{t('What the two skies share')}</h2>
       <div role="status">
         <ul className={styles.list}>
           {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
@@ -130,17 +131,17 @@ type DrawnLayer = Exclude<ShownLayer, 'shared'>
 const drawnLayers = shownLayers.filter((layer): layer is DrawnLayer => layer !== 'shared')
 
 const labels: Readonly<Record<DrawnLayer, string>> = {
-  'milky-way': 'Milky Way',
-  grid: 'Grid of right ascension and declination',
-  ecliptic: 'Ecliptic, the way of the Sun',
-  boundaries: 'Boundaries of constellations',
-  lines: 'Lines of constellations',
-  names: 'Names of constellations',
-  'star-names': 'Names of stars and planets',
-  'deep-sky': 'Clusters, nebulae and galaxies',
-  planets: 'Sun and planets',
-  moon: 'Moon, with its phase',
-  horizon: 'Compass round the horizon',
+  'milky-way': t('Milky Way'),
+  grid: t('Grid of right ascension and declination'),
+  ecliptic: t('Ecliptic, the way of the Sun'),
+  boundaries: t('Boundaries of constellations'),
+  lines: t('Lines of constellations'),
+  names: t('Names of constellations'),
+  'star-names': t('Names of stars and planets'),
+  'deep-sky': t('Clusters, nebulae and galaxies'),
+  planets: t('Sun and planets'),
+  moon: t('Moon, with its phase'),
+  horizon: t('Compass round the horizon'),
 }
 
 type LayersSectionProps = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
@@ -149,12 +150,12 @@ type LayersSectionProps = { readonly recipe: ChartRecipe; readonly onChange: (pa
 const LayersSection = ({ recipe: { show, faintest }, onChange }: LayersSectionProps) => (
   <Section>
     <SkySlider
-      label="Faintest stars"
+      label={t('Faintest stars')}
       min={faintestMagnitudes.least}
       max={faintestMagnitudes.most}
       step={0.1}
       value={faintest}
-      text={`magnitude ${faintest.toFixed(1)}`}
+      text={t('magnitude {faintest}', { faintest: faintest.toFixed(1) })}
       onChange={(value) => onChange({ faintest: Math.round(value * 10) / 10 })}
     />
     <div>

@@ -1,5 +1,6 @@
 import { type Occasion, occasionOf, occasions, withProposedWords } from '#domain/sky/occasions.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { withCivilTime } from './civil-time.ts'
@@ -12,11 +13,11 @@ type Props = {
 }
 
 const labels: Readonly<Record<Occasion, string>> = {
-  birth: 'A birth',
-  wedding: 'A wedding',
-  loss: 'A loss',
-  tonight: 'Tonight',
-  another: 'Another night',
+  birth: t('A birth'),
+  wedding: t('A wedding'),
+  loss: t('A loss'),
+  tonight: t('Tonight'),
+  another: t('Another night'),
 }
 
 /** The question with which a chart of one sky begins. Its answer proposes the words, and the moment where it is known. */
@@ -31,7 +32,7 @@ export function NightQuestion({ recipe, onChange, birth = null }: Props) {
   }
   return (
     <RadioGroup
-      legend="Which night?"
+      legend={t('Which night?')}
       value={occasionOf(recipe) ?? ''}
       onChange={(occasion: Occasion | '') => occasion !== '' && choose(occasion)}
       choices={occasions.map((value) => ({ value, label: labels[value] }))}

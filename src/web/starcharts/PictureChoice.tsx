@@ -4,6 +4,7 @@ import { dotsPerInchOf, fewDotsPerInch } from '#domain/sky/draw-picture.ts'
 import type { ChartRecipe, SheetPicture } from '#domain/sky/recipe.ts'
 import type { Picture } from '#domain/sky/scene.ts'
 import { themeOf } from '#domain/sky/themes.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
@@ -35,13 +36,13 @@ export function PictureChoice({ recipe, ownerId, onChange }: Props) {
   return (
     <div className={styles.choice}>
       <RadioGroup<Choice>
-        legend="A picture"
+        legend={t('A picture')}
         value={picture?.kind ?? 'none'}
         onChange={choose}
         choices={[
-          { value: 'none', label: 'None' },
-          { value: 'entry', label: 'From my case' },
-          { value: 'island', label: 'My island' },
+          { value: 'none', label: t('None') },
+          { value: 'entry', label: t('From my case') },
+          { value: 'island', label: t('My island') },
         ]}
       />
       {picture?.kind === 'entry' && (
@@ -52,7 +53,7 @@ export function PictureChoice({ recipe, ownerId, onChange }: Props) {
             </span>
           )}
           <Button size="small" onClick={() => setIsChoosing(true)}>
-            Choose another
+            {t('Choose another')}
           </Button>
         </div>
       )}
@@ -60,7 +61,7 @@ export function PictureChoice({ recipe, ownerId, onChange }: Props) {
         {isGone ? gone : shown && <Sharpness recipe={recipe} shown={shown} />}
       </p>
       {picture?.kind === 'entry' && (
-        <p className={styles.note}>Who sees the chart sees it only where they may see the picture in your case, too.</p>
+        <p className={styles.note}>{t('Who sees the chart sees it only where they may see the picture in your case, too.')}</p>
       )}
       <OwnEntriesDialog
         isOpen={isChoosing}
@@ -75,7 +76,7 @@ export function PictureChoice({ recipe, ownerId, onChange }: Props) {
   )
 }
 
-const gone = 'The picture is not in your case any more, so the sheet is drawn without one. Choose another, or None.'
+const gone = t('The picture is not in your case any more, so the sheet is drawn without one. Choose another, or None.')
 
 /** How finely the picture is printed where it stands on the sheet. */
 function Sharpness({ recipe, shown }: { readonly recipe: ChartRecipe; readonly shown: ShownPicture }) {
@@ -88,6 +89,9 @@ function Sharpness({ recipe, shown }: { readonly recipe: ChartRecipe; readonly s
   if (!place) return null
   const dots = Math.round(dotsPerInchOf(place, shown))
   return dots < fewDotsPerInch
-    ? `It has ${dots} dots for each inch of this sheet, and will look soft: ${fewDotsPerInch} or more are sharp. A smaller sheet or a larger picture helps.`
-    : `It is sharp on this sheet: ${dots} dots an inch.`
+    ? t(
+        'It has {dots} dots for each inch of this sheet, and will look soft: {fewDotsPerInch} or more are sharp. A smaller sheet or a larger picture helps.',
+        { dots, fewDotsPerInch },
+      )
+    : t('It is sharp on this sheet: {dots} dots an inch.', { dots })
 }

@@ -3,6 +3,7 @@ import { deepSkyPlates } from '#domain/sky/deep-sky-plates.ts'
 import { altitudeInWords } from '#domain/sky/draw-plates.ts'
 import { type ChartRecipe, maxPlates } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PictureChoice.module.css'
@@ -25,13 +26,13 @@ export function PlateChoice({ recipe, onChange }: Props) {
   return (
     <div className={styles.choice}>
       <RadioGroup<Choice>
-        legend="Plates of the deep sky"
+        legend={t('Plates of the deep sky')}
         value={choice}
         onChange={choose}
         choices={[
-          { value: 'none', label: 'None' },
-          { value: 'highest', label: 'The finest' },
-          { value: 'own', label: 'My choice' },
+          { value: 'none', label: t('None') },
+          { value: 'highest', label: t('The finest') },
+          { value: 'own', label: t('My choice') },
         ]}
       />
       {choice === 'highest' && <p className={styles.note}>{finestInWords(skies)}</p>}
@@ -44,7 +45,7 @@ const finestInWords = (skies: Skies): string => {
   const named = platesOf({ skies, plates: 'highest' }).map(
     ({ id, altitudes }) => `${deepSkyPlates[id].name}, ${altitudeInWords(altitudes)}`,
   )
-  return `Those that stood high that night: ${named.join('; ')}.`
+  return t('Those that stood high that night: {named}.', { named: named.join('; ') })
 }
 
 type ListProps = Pick<Props, 'onChange'> & { readonly skies: Skies; readonly plates: Exclude<Plates, 'highest'> }
@@ -56,7 +57,7 @@ function PlateList({ skies, plates, onChange }: ListProps) {
   return (
     <fieldset className={styles.plates}>
       <legend className={styles.note}>
-        {plates.length} chosen of {maxPlates} at most; the highest first
+        {t('{count} chosen of {maxPlates} at most; the highest first', { count: plates.length, maxPlates })}
       </legend>
       {everyPlate({ skies }).map(({ id, altitudes }) => {
         const { name, kind } = deepSkyPlates[id]

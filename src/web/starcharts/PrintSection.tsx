@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { cartApi } from '#contract/shop/cart.ts'
 import { productsApi } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { type PaperId, paperPrice, papers } from '#domain/shop/papers.ts'
 import { hardCopyArtifacts } from '#domain/shop/products/hard-copy-artifacts.ts'
 import { deliveryDays, shippingCost } from '#domain/shop/shipping.ts'
 import { type SheetId, sheets } from '#domain/sky/recipe.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { call, useIdempotencyKeys } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -28,11 +29,11 @@ const printSheets = Object.keys(prints) as readonly PrintSheet[]
 const isPrinted = (sheet: SheetId): sheet is PrintSheet => Object.hasOwn(prints, sheet)
 
 /** A country of each zone of the post. */
-const destinations = { US: 'United States', CA: 'Canada or Mexico', DE: 'Europe', AU: 'Elsewhere' } as const
+const destinations = { US: t('United States'), CA: t('Canada or Mexico'), DE: t('Europe'), AU: t('Elsewhere') } as const
 type Destination = keyof typeof destinations
 const destinationIds = Object.keys(destinations) as readonly Destination[]
 
-const frames = { none: 'None', black: 'Black', oak: 'Oak', white: 'White' } as const
+const frames = { none: t('None'), black: t('Black'), oak: t('Oak'), white: t('White') } as const
 type Frame = keyof typeof frames
 
 /** The chart on a wall, to scale, what a print of it costs, and its order. */
@@ -59,15 +60,15 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   const [least, most] = deliveryDays(to)
   function noteOf(): string {
     if (order.isError) return errorText(order.error)
-    if (order.data === false) return 'The chart could not be saved, so there is no print.'
-    if (!canOrder) return 'Choose its size first.'
-    return editor.isChanged ? 'This saves the chart first.' : ''
+    if (order.data === false) return t('The chart could not be saved, so there is no print.')
+    if (!canOrder) return t('Choose its size first.')
+    return editor.isChanged ? t('This saves the chart first.') : ''
   }
   return (
     <Section>
       {!isOnCards && <Wall recipe={{ ...recipe, sheet }} frame={frame} paper={chosenPaper} />}
       <RadioGroup
-        legend="Size"
+        legend={t('Size')}
         value={isOnCards ? 'cards' : (chosen ?? '')}
         onChange={(next: PrintSheet | 'cards' | '') => {
           setIsOnCards(next === 'cards')
@@ -75,13 +76,13 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
         }}
         choices={[
           ...printSheets.map((value) => ({ value, label: sheets[value].name })),
-          { value: 'cards' as const, label: 'Twelve postcards' },
+          { value: 'cards' as const, label: t('Twelve postcards') },
         ]}
       />
       <PaperChoice product={product} paper={chosenPaper} onChoose={setPaper} />
       {!isOnCards && (
         <RadioGroup
-          legend="Frame, to look at"
+          legend={t('Frame, to look at')}
           value={frame}
           onChange={setFrame}
           choices={Object.entries(frames).map(([value, label]) => ({ value: value as Frame, label }))}
@@ -89,10 +90,12 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       )}
       <SelectField
         name="destination"
-        label="Sent to"
+        label={t('Sent to')}
         value={to}
         onChange={({ target }) => setTo(target.value as Destination)}
-        hint={`${isOnCards ? 'Cards of 105 × 148 mm, the chart whole on each.' : 'Without the frame.'} The address comes later.`}
+        hint={t('{part} The address comes later.', {
+          part: isOnCards ? t('Cards of 105 × 148 mm, the chart whole on each.') : t('Without the frame.'),
+        })}
       >
         {destinationIds.map((id) => (
           <option key={id} value={id}>
@@ -102,15 +105,15 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       </SelectField>
       <dl className={styles.costs} aria-live="polite">
         <Cost
-          name={isOnCards ? 'Postcards' : 'Print'}
-          value={cost !== undefined ? priceInWords(cost) : price.isError ? 'not known just now' : '…'}
+          name={isOnCards ? t('Postcards') : t('Print')}
+          value={cost !== undefined ? formatPrice(cost) : price.isError ? t('not known just now') : '…'}
         />
-        <Cost name="Shipping" value={priceInWords(shipping)} />
-        <Cost name="In all" value={cost !== undefined ? `${priceInWords(cost + shipping)} and tax` : '…'} />
-        <Cost name="Arrives" value={`${least} to ${most} working days`} />
+        <Cost name={t('Shipping')} value={formatPrice(shipping)} />
+        <Cost name={t('In all')} value={cost !== undefined ? t('{price} and tax', { price: formatPrice(cost + shipping) }) : '…'} />
+        <Cost name={t('Arrives')} value={t('{least} to {most} working days', { least, most })} />
       </dl>
       <Button variant="primary" isBusy={order.isPending} disabled={!canOrder} onClick={() => order.mutate()}>
-        {isOnCards ? 'Order these postcards' : 'Order this print'}
+        {isOnCards ? t('Order these postcards') : t('Order this print')}
       </Button>
       <p className={styles.note} role="status" data-error={order.isError || order.data === false || undefined}>
         {noteOf()}
@@ -185,7 +188,7 @@ function Wall({ recipe, frame, paper }: WallProps) {
             recipe={recipe}
             width={220}
             picture={shown}
-            label={`The chart on a wall beside a chair, to scale: ${name}, on ${papers[paper].name.toLowerCase()}`}
+            label={t('The chart on a wall beside a chair, to scale: {name}, on {name2}', { name, name2: papers[paper].name.toLowerCase() })}
           />
         </div>
       </div>

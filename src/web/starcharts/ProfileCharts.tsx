@@ -1,4 +1,6 @@
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import type { ChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -9,7 +11,7 @@ import { useChartsOf } from './queries.ts'
 
 /** Plates of each kind on a profile. */
 const most = 3
-const words: Readonly<Record<ChartKind, string>> = { single: 'All star charts', double: 'All double star charts' }
+const words: Readonly<Record<ChartKind, string>> = { single: t('All star charts'), double: t('All double star charts') }
 
 /** The newest charts of a person on their profile. */
 export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
@@ -20,16 +22,17 @@ export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
   const shown = [...singles.charts.slice(0, most), ...doubles.charts.slice(0, most)]
   if (shown.length === 0 && !isOwn) return null
   return (
-    <section className={styles.charts} aria-label="Star charts">
-      <h2 className={styles.heading}>{isOwn ? 'Your skies' : 'Skies'}</h2>
+    <section className={styles.charts} aria-label={t('Star charts')}>
+      <h2 className={styles.heading}>{isOwn ? t('Your skies') : t('Skies')}</h2>
       {shown.length === 0 && (
         <p>
-          No sky charted yet.{' '}
-          {ownsMaker ? (
-            <Link to={makerOf.single}>Make a star chart</Link>
-          ) : (
-            <a href="/aboutstarchart?chart=open#chart">Make a star chart</a>
-          )}
+          {rich('No sky charted yet. {link}', {
+            link: ownsMaker ? (
+              <Link to={makerOf.single}>{t('Make a star chart')}</Link>
+            ) : (
+              <a href="/aboutstarchart?chart=open#chart">{t('Make a star chart')}</a>
+            ),
+          })}
         </p>
       )}
       <ul className={styles.list}>

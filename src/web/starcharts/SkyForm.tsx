@@ -5,6 +5,7 @@ import type { CivilTime } from '#domain/sky/civil-time.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
 import { moonError } from '#domain/sky/delta-t.ts'
 import { firstYear, heldYears, lastYear, type RecipeSky } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -34,24 +35,24 @@ export function SkyForm({ sky, onChange }: Props) {
       <div className={styles.pair}>
         <TypedField
           name="date"
-          label="Date"
+          label={t('Date')}
           type="date"
           min={`${firstYear}-01-01`}
           max={`${lastYear}-12-31`}
           value={date}
           parse={(text) => (withDate(sky, text) ? text : null)}
-          hint={`From ${firstYear} to ${lastYear}.`}
-          error={`Choose a day from ${firstYear} to ${lastYear}. Until then the chart stays as it is.`}
+          hint={t('From {firstYear} to {lastYear}.', { firstYear, lastYear })}
+          error={t('Choose a day from {firstYear} to {lastYear}. Until then the chart stays as it is.', { firstYear, lastYear })}
           onWrong={setIsDateWrong}
           onValue={(text) => change({ local: withDate(sky, text) ?? sky.local })}
         />
         <TypedField
           name="time"
-          label="Local time"
+          label={t('Local time')}
           type="time"
           value={time}
           parse={(text) => (withTime(sky, text) ? text : null)}
-          error="Write a time, such as 23:30."
+          error={t('Write a time, such as 23:30.')}
           onValue={(text) => change({ local: withTime(sky, text) ?? sky.local })}
         />
       </div>
@@ -59,7 +60,7 @@ export function SkyForm({ sky, onChange }: Props) {
       {yearOf(sky) <= lastJulianYear && <CalendarField sky={sky} onChange={onChange} />}
       <ClockFields sky={sky} table={table} isAsking={!isDateWrong} onChange={onChange} />
       <SkySlider
-        label="Facing"
+        label={t('Facing')}
         min={0}
         max={359}
         step={1}
@@ -78,26 +79,35 @@ const isHeld = (sky: RecipeSky) => yearOf(sky) >= heldYears.first && yearOf(sky)
 /** What is less sure of a sky long ago or far ahead. */
 const doubtInWords = (sky: RecipeSky): string =>
   yearOf(sky) > heldYears.last
-    ? `A prediction: no rule of clocks goes beyond ${heldYears.last}, and the Moon may stand ${moonError(yearOf(sky))}″ from here.`
-    : `Before ${heldYears.first} the Moon may stand ${moonError(yearOf(sky))}″ from here, the stars as near as ever.`
+    ? t('A prediction: no rule of clocks goes beyond {last}, and the Moon may stand {moonError}″ from here.', {
+        last: heldYears.last,
+        moonError: moonError(yearOf(sky)),
+      })
+    : t('Before {first} the Moon may stand {moonError}″ from here, the stars as near as ever.', {
+        first: heldYears.first,
+        moonError: moonError(yearOf(sky)),
+      })
 
 /** A calendar for dates from before everybody had one. */
 const CalendarField = ({ sky, onChange }: Props) => (
   <div>
     <RadioGroup
-      legend="Calendar of the date"
+      legend={t('Calendar of the date')}
       value={sky.calendar ?? 'gregorian'}
       onChange={(calendar: 'gregorian' | 'julian') => {
         const { calendar: _, ...rest } = sky
         onChange(calendar === 'julian' ? { ...rest, calendar } : rest)
       }}
       choices={[
-        { value: 'gregorian', label: 'Gregorian, as today' },
-        { value: 'julian', label: 'Julian' },
+        { value: 'gregorian', label: t('Gregorian, as today') },
+        { value: 'julian', label: t('Julian') },
       ]}
     />
     <p className={styles.hint} role="status">
-      The same day is {dateInWords(otherCalendar(sky))} in the {sky.calendar === 'julian' ? 'Gregorian' : 'Julian'} calendar.
+      {t('The same day is {date} in the {part} calendar.', {
+        date: dateInWords(otherCalendar(sky)),
+        part: sky.calendar === 'julian' ? t('Gregorian') : t('Julian'),
+      })}
     </p>
   </div>
 )
@@ -123,12 +133,12 @@ function ClockFields({ sky, table, isAsking, onChange }: ClockFieldsProps) {
     <>
       <SelectField
         name="zone"
-        label="Time zone"
+        label={t('Time zone')}
         value={sky.zone ?? byHand}
         hint={time && <span role="status">{clockInWords(sky, time)}</span>}
         onChange={({ target }) => onChange(withCivilTime({ ...sky, zone: target.value || null }, table))}
       >
-        <option value={byHand}>The offset that I write</option>
+        <option value={byHand}>{t('The offset that I write')}</option>
         {(sky.zone !== null && !zones.includes(sky.zone) ? [sky.zone, ...zones] : zones).map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
@@ -138,10 +148,10 @@ function ClockFields({ sky, table, isAsking, onChange }: ClockFieldsProps) {
       {sky.zone === null && (
         <TypedField
           name="offset"
-          label="Offset from UTC"
+          label={t('Offset from UTC')}
           value={offsetInWords(sky.offset)}
           parse={parseOffset}
-          error="Hours, and minutes and seconds where there are any: +2, -3:30, +0:19:32."
+          error={t('Hours, and minutes and seconds where there are any: +2, -3:30, +0:19:32.')}
           onValue={(offset) => onChange({ ...sky, offset })}
         />
       )}
@@ -149,17 +159,21 @@ function ClockFields({ sky, table, isAsking, onChange }: ClockFieldsProps) {
         <div className={styles.question} role="alert">
           <p>
             {time.kind === 'ambiguous'
-              ? 'The clocks showed this time twice that night. Which of the two was it?'
-              : 'The clocks were put forward over this time: they never showed it. Which clock was it?'}
+              ? t('The clocks showed this time twice that night. Which of the two was it?')
+              : t('The clocks were put forward over this time: they never showed it. Which clock was it?')}
           </p>
           <RadioGroup
-            legend="Offset from UTC"
+            legend={t('Offset from UTC')}
             isLegendHidden
             value={String(sky.offset)}
             onChange={(offset: string) => onChange({ ...sky, offset: Number(offset) })}
             choices={time.offsets.map(({ seconds, abbreviation }, index) => ({
               value: String(seconds),
-              label: `${choiceWords[time.kind][index]}: ${abbreviation}, UTC${offsetInWords(seconds)}`,
+              label: t('{choiceWords}: {abbreviation}, UTC{offset}', {
+                choiceWords: choiceWords[time.kind][index],
+                abbreviation,
+                offset: offsetInWords(seconds),
+              }),
             }))}
           />
         </div>
@@ -170,14 +184,14 @@ function ClockFields({ sky, table, isAsking, onChange }: ClockFieldsProps) {
 
 const choiceWords: Readonly<Record<CivilTime['kind'], readonly string[]>> = {
   standard: [],
-  ambiguous: ['The first time', 'The second time'],
-  skipped: ['The clock before', 'The clock after'],
+  ambiguous: [t('The first time'), t('The second time')],
+  skipped: [t('The clock before'), t('The clock after')],
 }
 
 function clockInWords({ offset }: RecipeSky, { offsets }: CivilTime): string {
   const taken = offsets.find(({ seconds }) => seconds === offset) ?? offsets[0]
-  const offsetWords = `That day: UTC${offsetInWords(taken.seconds)}`
-  if (taken.source !== 'zone') return `${offsetWords} (the place’s own time, by its longitude).`
+  const offsetWords = t('That day: UTC{offset}', { offset: offsetInWords(taken.seconds) })
+  if (taken.source !== 'zone') return t('{offsetWords} (the place’s own time, by its longitude).', { offsetWords })
   // Many zones have no letters for their clock, only the offset once more.
   return /^[A-Z]/.test(taken.abbreviation) ? `${offsetWords} (${taken.abbreviation}).` : `${offsetWords}.`
 }

@@ -3,6 +3,7 @@ import type { Located } from '#contract/places.ts'
 import { type Coordinates, parseCoordinates } from '#domain/places/coordinates.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { useNearestPlace } from '#web/shared/place/places.ts'
@@ -63,7 +64,7 @@ export function SkyPlace({ sky, onChange }: Props) {
       <PlaceField
         key={round}
         name="place"
-        label="Place"
+        label={t('Place')}
         value={typed ?? name}
         onWrite={write}
         onLocate={({ lat, lon, zone }) => place({ lat, lon, zone })}
@@ -73,20 +74,20 @@ export function SkyPlace({ sky, onChange }: Props) {
       <div className={styles.pair}>
         <TypedField
           name="lat"
-          label="Latitude"
+          label={t('Latitude')}
           inputMode="text"
           value={String(lat)}
           parse={(text) => parseDegrees(text, 90, 'N', 'S')}
-          error="Between -90 and 90 degrees, such as 48.14 or 33.9 S."
+          error={t('Between -90 and 90 degrees, such as 48.14 or 33.9 S.')}
           onValue={(value) => takeByHand({ lat: value })}
         />
         <TypedField
           name="lon"
-          label="Longitude"
+          label={t('Longitude')}
           inputMode="text"
           value={String(lon)}
           parse={(text) => parseDegrees(text, 180, 'E', 'W')}
-          error="Between -180 and 180 degrees, such as 11.58 or 16.5 W."
+          error={t('Between -180 and 180 degrees, such as 11.58 or 16.5 W.')}
           onValue={(value) => takeByHand({ lon: value })}
         />
       </div>

@@ -4,6 +4,7 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themeOf } from '#domain/sky/themes.ts'
 import type { Degrees } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { createSkyCanvas, type SkyCanvas } from './create-sky-canvas.ts'
 import styles from './SkyView.module.css'
@@ -83,7 +84,7 @@ export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, picture
       ref={container}
       className={styles.view}
       role="application"
-      aria-label={`${label} Arrow keys turn the sky, plus and minus come nearer and go farther, 0 shows it whole.`}
+      aria-label={t('{label} Arrow keys turn the sky, plus and minus come nearer and go farther, 0 shows it whole.', { label })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the sky
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -6,6 +6,7 @@ import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { skyOfText } from '#domain/sky/sky-address.ts'
 import type { Draft } from '#web/lib/autosave/autosave.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
@@ -23,7 +24,7 @@ import { type ChartContent, type SavedChart, savedChartOf, useChart } from './qu
 type Props = { readonly kind: ChartKind; readonly title: string }
 
 /** The maker of a chart of one sky. */
-export const StarchartPage = () => <MakerPage kind="single" title="Star chart" />
+export const StarchartPage = () => <MakerPage kind="single" title={t('Star chart')} />
 
 /** A maker: of the chart that the address names, or of a new one, which begins with the sky of one's own birth. */
 export function MakerPage({ kind, title }: Props) {

@@ -13,6 +13,8 @@ import {
   typefaceIds,
 } from '#domain/sky/recipe.ts'
 import { type Theme, themeOf, typefaces } from '#domain/sky/themes.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
@@ -37,7 +39,7 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
   return (
     <Section>
       <fieldset className={styles.themes}>
-        <legend className={styles.legend}>Theme</legend>
+        <legend className={styles.legend}>{t('Theme')}</legend>
         {themeIds.map((theme) => (
           <label key={theme} className={styles.theme}>
             <input
@@ -55,14 +57,14 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
       </fieldset>
       <SelectField
         name="typeface"
-        label="Face of the title"
+        label={t('Face of the title')}
         value={recipe.typeface ?? ''}
         onChange={({ target }) => {
           const typeface = typefaceIds.find((id) => id === target.value)
           onChange((before) => without(before, 'typeface', typeface && { typeface }))
         }}
       >
-        <option value="">As the theme has it</option>
+        <option value="">{t('As the theme has it')}</option>
         {typefaceIds.map((id) => (
           <option key={id} value={id}>
             {typefaces[id].name}
@@ -78,14 +80,17 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
       <PlateChoice recipe={recipe} onChange={(plates) => onChange((before) => without(before, 'plates', plates ? { plates } : {}))} />
       {recipe.version !== today && (
         <p className={styles.older}>
-          This chart is drawn as charts were when it was made.{' '}
-          <Button size="small" onClick={() => onChange((before) => ({ ...before, version: today }))}>
-            Draw it as today
-          </Button>
+          {rich('This chart is drawn as charts were when it was made. <button>Draw it as today</button>', {
+            button: (words) => (
+              <Button size="small" onClick={() => onChange((before) => ({ ...before, version: today }))}>
+                {words}
+              </Button>
+            ),
+          })}
         </p>
       )}
       <RadioGroup
-        legend="Sheet"
+        legend={t('Sheet')}
         value={recipe.sheet}
         onChange={(sheet: SheetId) => onChange((before) => ({ ...before, sheet }))}
         choices={sheetIds.map((sheet) => ({ value: sheet, label: sheets[sheet].name }))}
@@ -104,7 +109,7 @@ function without(
   return { ...rest, ...instead }
 }
 
-const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: 'Sheet', ground: 'Sky', star: 'Stars', word: 'Words' }
+const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: t('Sheet'), ground: t('Sky'), star: t('Stars'), word: t('Words') }
 /** Less than this is hardly seen across a room. */
 const minContrast = 4.5
 
@@ -114,8 +119,8 @@ function OwnColourFields({ recipe, onChange }: Props) {
   const { paper, ground, star, word } = themeOf(recipe).colours
   const pale = (one: string, other: string) => contrastOf(luminance(one), luminance(other)) < minContrast
   const doubts = [
-    ...(pale(star, ground) ? ['Stars of this colour hardly show on this sky.'] : []),
-    ...(pale(word, paper) ? ['These words hardly show on this sheet.'] : []),
+    ...(pale(star, ground) ? [t('Stars of this colour hardly show on this sky.')] : []),
+    ...(pale(word, paper) ? [t('These words hardly show on this sheet.')] : []),
   ]
   return (
     <div>
@@ -123,7 +128,7 @@ function OwnColourFields({ recipe, onChange }: Props) {
         isOn={colours !== null}
         onChange={(isOn) => onChange((before) => without(before, 'colours', isOn ? { colours: { paper, ground, star, word } } : {}))}
       >
-        Colours of my own
+        {t('Colours of my own')}
       </Toggle>
       {colours && (
         <div className={styles.colours}>

@@ -5,6 +5,7 @@ import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -38,10 +39,14 @@ export function UserChartsPage({ kind }: { readonly kind: ChartKind }) {
   if (!person.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Star charts</LoadedHeading>
+      <LoadedHeading>{t('Star charts')}</LoadedHeading>
       {person.error instanceof CallError && [400, 404].includes(person.error.status) ? (
-        <EmptyState title="No such person" drawing="charts" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
-          Nobody is called “{named}” here.
+        <EmptyState
+          title={t('No such person')}
+          drawing="charts"
+          action={<LinkButton to="/directory">{t('Back to the directory')}</LinkButton>}
+        >
+          {t('Nobody is called “{named}” here.', { named })}
         </EmptyState>
       ) : (
         <NetworkErrorState error={person.error} onRetry={() => void person.refetch()} />
@@ -68,13 +73,13 @@ function ChartShown({ id, owner, kind }: Props) {
   if (chart.error instanceof CallError && [400, 404].includes(chart.error.status)) {
     return (
       <>
-        <LoadedHeading>Not on the chart</LoadedHeading>
+        <LoadedHeading>{t('Not on the chart')}</LoadedHeading>
         <EmptyState
-          title="No chart at this address"
+          title={t('No chart at this address')}
           drawing="charts"
-          action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}
+          action={<LinkButton to={chartsOf(kind, owner)}>{t('See this person’s charts')}</LinkButton>}
         >
-          It may have been deleted, or its owner does not show it to you. We can’t tell you which.
+          {t('It may have been deleted, or its owner does not show it to you. We can’t tell you which.')}
         </EmptyState>
       </>
     )
@@ -82,7 +87,7 @@ function ChartShown({ id, owner, kind }: Props) {
   if (!chart.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Star chart</LoadedHeading>
+      <LoadedHeading>{t('Star chart')}</LoadedHeading>
       <NetworkErrorState error={chart.error} onRetry={() => void chart.refetch()} />
     </>
   )
@@ -95,13 +100,14 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
     <div className={styles.shown}>
       <LiveChart recipe={recipe} onChange={setRecipe} picture={chart.picture} />
       <div className={styles.side}>
-        <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
+        <LoadedHeading className={styles.title}>{recipe.title || t('Untitled chart')}</LoadedHeading>
         {recipe.words && <p>{recipe.words}</p>}
         {isOwn && <OwnerActions id={_id} kind={kind} />}
         <Link to={chartsOf(kind, owner)}>
-          {isOwn ? 'All your' : 'All'} {kind === 'single' ? 'star charts' : 'double star charts'} {!isOwn && 'of this person'}
+          {isOwn ? t('All your') : t('All')} {kind === 'single' ? t('star charts') : t('double star charts')}{' '}
+          {!isOwn && t('of this person')}
         </Link>
-        <Link to={`/userislandprofile/${owner}`}>{isOwn ? 'Your island' : 'Their island'}</Link>
+        <Link to={`/userislandprofile/${owner}`}>{isOwn ? t('Your island') : t('Their island')}</Link>
         <TruthSection recipe={chart.recipe} />
       </div>
     </div>
@@ -116,21 +122,21 @@ function OwnerActions({ id, kind }: Pick<Props, 'id' | 'kind'>) {
   return (
     <div className={styles.actions}>
       <LinkButton variant="primary" to={makerOf[kind]} search={{ chart: id }}>
-        Edit
+        {t('Edit')}
       </LinkButton>
       <LinkButton to="/catalog" search={{ product: 'chart-print-a3', chart: id }}>
-        Order a print
+        {t('Order a print')}
       </LinkButton>
       {ShareButton && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
-      <Button onClick={() => setIsAsking(true)}>Delete</Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
-        <p>It cannot be brought back. The stars stay where they are.</p>
+      <Button onClick={() => setIsAsking(true)}>{t('Delete')}</Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('Delete this chart?')}>
+        <p>{t('It cannot be brought back. The stars stay where they are.')}</p>
         <ButtonRow>
           <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate(id)}>
-            Delete
+            {t('Delete')}
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>

@@ -1,4 +1,5 @@
 import { type ChartRecipe, maxChartWordsLength, maxMoreWords, maxPlaceNameLength, maxTitleLength } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
@@ -7,7 +8,10 @@ import { Section } from './Section.tsx'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
 
-const placeLabels = { 1: ['Place, as it is printed'], 2: ['First place, as it is printed', 'Second place, as it is printed'] } as const
+const placeLabels = {
+  1: [t('Place, as it is printed')],
+  2: [t('First place, as it is printed'), t('Second place, as it is printed')],
+} as const
 
 /** What is printed on the chart. */
 export function WordsSection({ recipe, onChange }: Props) {
@@ -17,20 +21,20 @@ export function WordsSection({ recipe, onChange }: Props) {
     <Section>
       <Field
         name="title"
-        label="Title"
+        label={t('Title')}
         value={title}
         maxLength={maxTitleLength}
         autoComplete="off"
-        hint={`In any script. ${maxTitleLength - title.length} characters left.`}
+        hint={t('In any script. {maxTitleLength} characters left.', { maxTitleLength: maxTitleLength - title.length })}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Field
         name="words"
-        label="A line under it"
+        label={t('A line under it')}
         value={words}
         maxLength={maxChartWordsLength}
         autoComplete="off"
-        hint={`${maxChartWordsLength - words.length} characters left.`}
+        hint={t('{maxChartWordsLength} characters left.', { maxChartWordsLength: maxChartWordsLength - words.length })}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       {moreWords.map((line, index) => (
@@ -38,18 +42,18 @@ export function WordsSection({ recipe, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by where they stand
           key={index}
           name={`line-${index}`}
-          label={`Line ${index + 2}`}
+          label={t('Line {index}', { index: index + 2 })}
           value={line}
           maxLength={maxChartWordsLength}
           autoComplete="off"
-          hint="Empty, it is left out."
+          hint={t('Empty, it is left out.')}
           onChange={({ target }) => setLine(index, target.value)}
         />
       ))}
       {moreWords.length < maxMoreWords && (
         <div>
           <Button size="small" onClick={() => onChange({ moreWords: [...moreWords, ''] })}>
-            Add a line
+            {t('Add a line')}
           </Button>
         </div>
       )}
@@ -62,7 +66,7 @@ export function WordsSection({ recipe, onChange }: Props) {
           value={sky.name}
           maxLength={maxPlaceNameLength}
           autoComplete="off"
-          hint="In your own words, such as the name of a house."
+          hint={t('In your own words, such as the name of a house.')}
           onChange={({ target }) => onChange(withSky(recipe, index, { ...sky, name: target.value }))}
         />
       ))}
@@ -71,7 +75,7 @@ export function WordsSection({ recipe, onChange }: Props) {
           isOn={show.includes('shared')}
           onChange={(isOn) => onChange({ show: [...show.filter((layer) => layer !== 'shared'), ...(isOn ? (['shared'] as const) : [])] })}
         >
-          Print what both nights share
+          {t('Print what both nights share')}
         </Toggle>
       )}
     </Section>

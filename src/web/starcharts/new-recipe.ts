@@ -14,10 +14,11 @@ import {
   themeIds,
   typefaceIds,
 } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** The sky of the plate on the first page: facing south from Tenerife. */
 export const plateSky: RecipeSky = {
-  name: 'Tenerife',
+  name: t('Tenerife'),
   lat: 28.3,
   lon: -16.5,
   zone: 'Atlantic/Canary',

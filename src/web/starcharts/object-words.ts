@@ -6,6 +6,7 @@ import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { type PointedObject, positionsOf } from './sky-objects.ts'
 
 /** A star or body in words: its name, then what is known of it. */
@@ -17,8 +18,8 @@ export const compassPoint = (azimuth: Degrees): string => points[Math.round(azim
 
 const signed = (value: number, digits: number) => value.toFixed(digits).replace('-', '−')
 const positionWords = ({ alt, az }: Horizontal) => [
-  `${signed(alt, 1)}° above the horizon`,
-  `azimuth ${az.toFixed(1)}° (${compassPoint(az)})`,
+  t('{signed}° above the horizon', { signed: signed(alt, 1) }),
+  t('azimuth {az}° ({compassPoint})', { az: az.toFixed(1), compassPoint: compassPoint(az) }),
 ]
 
 export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figures }: SkyData): ObjectWords {
@@ -26,8 +27,10 @@ export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figu
   if ('body' in object) {
     const { body } = object
     const light =
-      body === 'moon' ? `${Math.round(moonIlluminated(moment) * 100)} % lit` : `magnitude ${signed(magnitudeOf(body, moment), 1)}`
-    return { name: capitalize(body), facts: [light, ...positionWords(positionsOf(sky)[body])] }
+      body === 'moon'
+        ? t('{share} % lit', { share: Math.round(moonIlluminated(moment) * 100) })
+        : t('magnitude {signed}', { signed: signed(magnitudeOf(body, moment), 1) })
+    return { name: known(capitalize(body)), facts: [light, ...positionWords(positionsOf(sky)[body])] }
   }
   const { name, designation, constellation, magnitude, hip, ...position } = starFacts(
     stars,
@@ -39,8 +42,8 @@ export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figu
     name,
     facts: [
       ...(designation && designation !== name ? [designation] : []),
-      ...(constellation ? [`in ${constellation}`] : []),
-      `magnitude ${signed(magnitude, 2)}`,
+      ...(constellation ? [t('in {constellation}', { constellation })] : []),
+      t('magnitude {signed}', { signed: signed(magnitude, 2) }),
       ...(name.startsWith('HIP') ? [] : [`HIP ${hip}`]),
       ...positionWords(position),
     ],

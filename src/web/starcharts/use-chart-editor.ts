@@ -7,6 +7,7 @@ import { type Draft, initialAutosave } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { useIdempotencyKeys } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { dropGuestsChart, readGuestsChart } from './chart-draft.ts'
@@ -112,7 +113,7 @@ function guestsDraftOf(opened: SavedChart): Draft<ChartContent> | null {
 function takeGuestsChart(opened: ChartRecipe): void {
   if (!isDeepEqual(readGuestsChart(browserStorage), opened)) return
   dropGuestsChart(browserStorage)
-  showToast('Here is the chart that you tried.', 'It is not saved yet.')
+  showToast(t('Here is the chart that you tried.'), t('It is not saved yet.'))
 }
 
 export type ChartEditor = ReturnType<typeof useChartEditor>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
@@ -52,13 +54,13 @@ export function Compose({ me, quoteId, onQuoted }: Props) {
   }
 
   return (
-    <section className={styles.compose} aria-label="New tweet">
+    <section className={styles.compose} aria-label={t('New tweet')}>
       <TweetForm
         ownerId={doc._id}
-        label="Write a tweet"
+        label={t('Write a tweet')}
         written={draft}
         onWrite={write}
-        action="Post"
+        action={t('Post')}
         isBusy={post.isPending}
         error={post.error}
         onSubmit={() => (level === 'private' && counts.casetweets === 0 ? setIsAsking('to post') : send(null))}
@@ -66,10 +68,14 @@ export function Compose({ me, quoteId, onQuoted }: Props) {
         {quoteId !== null && quote.isError && <p role="alert">{errorText(quote.error)}</p>}
         {quoted && <QuotedTweet quoted={quoted} onRemove={onQuoted} />}
         <p className={styles.audience}>
-          Seen by {levelLabels[level].who}.{' '}
-          <Button variant="link" size="small" onClick={() => setIsAsking('to change')}>
-            Change
-          </Button>
+          {rich('Seen by {who}. <button>Change</button>', {
+            who: levelLabels[level].who,
+            button: (words) => (
+              <Button variant="link" size="small" onClick={() => setIsAsking('to change')}>
+                {words}
+              </Button>
+            ),
+          })}
         </p>
       </TweetForm>
       <PrivacyLevelDialog subject="tweets" isOpen={isAsking !== null} onClose={() => setIsAsking(null)} onAnswer={answer} />

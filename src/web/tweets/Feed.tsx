@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { Feed as FeedName } from '#contract/tweets.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -64,12 +65,13 @@ export function Feed({ feed, list: listId, q, ownId, onOpen, onDelete, onWrite, 
       <div role="status" className={styles.newer}>
         {newer.count > 0 && (
           <Button variant="primary" size="small" onClick={showNewer}>
-            {newer.count}
-            {newer.isMore && '+'} new {newer.count === 1 ? 'tweet' : 'tweets'}
+            {newer.isMore
+              ? t('{count}+ new tweets', { count: newer.count })
+              : t('{count, plural, one{# new tweet} other{# new tweets}}', { count: newer.count })}
           </Button>
         )}
       </div>
-      <div ref={box} role="feed" aria-busy={list.isFetchingNextPage} aria-label="Tweets" onKeyDown={goToNeighbour}>
+      <div ref={box} role="feed" aria-busy={list.isFetchingNextPage} aria-label={t('Tweets')} onKeyDown={goToNeighbour}>
         <WindowVirtualizer ref={virtualizer} as={Pressable} data={tweets} itemSize={usualHeight} bufferSize={1200}>
           {(tweet, at) => (
             <TweetCard
@@ -91,7 +93,7 @@ export function Feed({ feed, list: listId, q, ownId, onOpen, onDelete, onWrite, 
       ) : (
         <Pager
           shown={tweets.length}
-          noun={['tweet', 'tweets']}
+          noun={[t('tweet'), t('tweets')]}
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
@@ -132,34 +134,38 @@ function useNearEnd(onNear: () => void) {
 
 /** What a feed says that has nothing to show, and the way on. */
 function EmptyFeed({ feed, q, onWrite }: Pick<Props, 'feed' | 'q' | 'onWrite'>) {
-  const write = <Button onClick={onWrite}>Write a tweet</Button>
+  const write = <Button onClick={onWrite}>{t('Write a tweet')}</Button>
   if (q !== undefined)
     return (
-      <EmptyState title="Nothing by these words" drawing="tweets">
-        No tweet that is open to you has “{q}”. Fewer words, or the beginning of one, find more.
+      <EmptyState title={t('Nothing by these words')} drawing="tweets">
+        {t('No tweet that is open to you has “{q}”. Fewer words, or the beginning of one, find more.', { q })}
       </EmptyState>
     )
   if (feed === 'bookmarks')
     return (
-      <EmptyState title="No ribbon in the book" drawing="tweets">
-        A tweet that you bookmark is here to be found again. Nobody is told.
+      <EmptyState title={t('No ribbon in the book')} drawing="tweets">
+        {t('A tweet that you bookmark is here to be found again. Nobody is told.')}
       </EmptyState>
     )
   if (feed === 'following')
     return (
-      <EmptyState title="Nothing on this line" drawing="tweets" action={<LinkButton to="/directory">Find people to follow</LinkButton>}>
-        What the people you follow post arrives here, in the order in which it was posted.
+      <EmptyState
+        title={t('Nothing on this line')}
+        drawing="tweets"
+        action={<LinkButton to="/directory">{t('Find people to follow')}</LinkButton>}
+      >
+        {t('What the people you follow post arrives here, in the order in which it was posted.')}
       </EmptyState>
     )
   if (feed === 'mine')
     return (
-      <EmptyState title="An unused ribbon" drawing="tweets" action={write}>
-        You have posted nothing yet. What you post stays in your case, whoever may see it.
+      <EmptyState title={t('An unused ribbon')} drawing="tweets" action={write}>
+        {t('You have posted nothing yet. What you post stays in your case, whoever may see it.')}
       </EmptyState>
     )
   return (
-    <EmptyState title="The line is quiet" drawing="tweets" action={write}>
-      Nobody has posted anything for everybody to read. Somebody has to be first.
+    <EmptyState title={t('The line is quiet')} drawing="tweets" action={write}>
+      {t('Nobody has posted anything for everybody to read. Somebody has to be first.')}
     </EmptyState>
   )
 }

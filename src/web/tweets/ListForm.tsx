@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PeopleList } from '#contract/tweets.ts'
 import { maxPeopleListNameLength } from '#domain/tweets/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -36,11 +37,11 @@ export function ListForm({ list, action, onSaved }: Props) {
     <form className={styles.form} onSubmit={submit}>
       <Field
         name="list"
-        label={list ? 'Name' : 'New list'}
+        label={list ? t('Name') : t('New list')}
         value={name}
         maxLength={maxPeopleListNameLength}
         autoComplete="off"
-        placeholder="Its name"
+        placeholder={t('Its name')}
         {...(save.isError && { error: errorText(save.error) })}
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import type { PersonDialogProps } from '#web/shared/person/person-controls.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -9,7 +10,7 @@ import { useLists, usePlaceOnList } from './list-queries.ts'
 
 /** On which of one's lists somebody stands. Each choice counts at once. */
 export const ListsDialog = ({ person, onClose }: PersonDialogProps) => (
-  <Dialog isOpen onClose={onClose} title={`Lists with ${person.name}`}>
+  <Dialog isOpen onClose={onClose} title={t('Lists with {name}', { name: person.name })}>
     <Choice id={person._id} />
   </Dialog>
 )
@@ -24,8 +25,8 @@ function Choice({ id }: { readonly id: string }) {
     <div className={styles.choice}>
       <p className={styles.aside}>
         {lists.data.length === 0
-          ? 'You have no list yet. Give the first one a name: it shows the tweets of those on it alone. Nobody is told.'
-          : 'Each list shows the tweets of those on it alone. Nobody is told.'}
+          ? t('You have no list yet. Give the first one a name: it shows the tweets of those on it alone. Nobody is told.')
+          : t('Each list shows the tweets of those on it alone. Nobody is told.')}
       </p>
       <ul className={styles.switches}>
         {lists.data.map(({ _id, name, holds = false }) => (
@@ -36,7 +37,7 @@ function Choice({ id }: { readonly id: string }) {
           </li>
         ))}
       </ul>
-      <ListForm action="Make and add" onSaved={({ _id }) => put(_id, true)} />
+      <ListForm action={t('Make and add')} onSaved={({ _id }) => put(_id, true)} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { PeopleList } from '#contract/tweets.ts'
 import { maxPeopleInList } from '#domain/tweets/limits.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { PeopleList as PeopleLines } from '#web/shared/person/PeopleList.tsx'
 import { PeoplePicker } from '#web/shared/person/PeoplePicker.tsx'
@@ -30,14 +32,14 @@ export function PeopleLists(feedProps: Props) {
   const list = named === undefined ? lists.data[0] : lists.data.find(({ _id }) => _id === named)
   const begin = (
     <Button size="small" onClick={() => setDialog('new')}>
-      New list
+      {t('New list')}
     </Button>
   )
   return (
     <>
       {lists.data.length > 0 && (
         <div className={styles.bar}>
-          <nav className={styles.lists} aria-label="Your lists">
+          <nav className={styles.lists} aria-label={t('Your lists')}>
             {lists.data.map(({ _id, name }) => (
               <Link
                 key={_id}
@@ -53,7 +55,10 @@ export function PeopleLists(feedProps: Props) {
           <div className={styles.tools}>
             {list && (
               <Button size="small" onClick={() => setDialog('edit')}>
-                Edit list<VisuallyHidden> {list.name}</VisuallyHidden>
+                {rich('Edit list<visuallyHidden> {name}</visuallyHidden>', {
+                  name: list.name,
+                  visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                })}
               </Button>
             )}
             {begin}
@@ -67,24 +72,28 @@ export function PeopleLists(feedProps: Props) {
           list={list._id}
           {...feedProps}
           empty={
-            <EmptyState title="A quiet line" drawing="tweets" action={<Button onClick={() => setDialog('edit')}>Choose people</Button>}>
-              Nobody on “{list.name}” has posted anything that you may see, or nobody is on it yet.
+            <EmptyState
+              title={t('A quiet line')}
+              drawing="tweets"
+              action={<Button onClick={() => setDialog('edit')}>{t('Choose people')}</Button>}
+            >
+              {t('Nobody on “{name}” has posted anything that you may see, or nobody is on it yet.', { name: list.name })}
             </EmptyState>
           }
         />
       ) : named !== undefined && lists.data.length > 0 ? (
-        <EmptyState title="No such list" drawing="tweets">
-          You have no list at this address any more. The others are above.
+        <EmptyState title={t('No such list')} drawing="tweets">
+          {t('You have no list at this address any more. The others are above.')}
         </EmptyState>
       ) : (
-        <EmptyState title="No list drawn up" drawing="tweets" action={begin}>
-          A list shows the tweets of a few people alone, followed or not. It is for you only, and nobody is told.
+        <EmptyState title={t('No list drawn up')} drawing="tweets" action={begin}>
+          {t('A list shows the tweets of a few people alone, followed or not. It is for you only, and nobody is told.')}
         </EmptyState>
       )}
-      <Dialog isOpen={dialog === 'new'} onClose={close} title="New list">
-        <p className={styles.aside}>The tweets of those on it, and of nobody else. It is for you only, and nobody is told.</p>
+      <Dialog isOpen={dialog === 'new'} onClose={close} title={t('New list')}>
+        <p className={styles.aside}>{t('The tweets of those on it, and of nobody else. It is for you only, and nobody is told.')}</p>
         <ListForm
-          action="Make the list"
+          action={t('Make the list')}
           onSaved={({ _id }) => {
             change({ feed: 'lists', list: _id })
             setDialog('edit')
@@ -92,7 +101,7 @@ export function PeopleLists(feedProps: Props) {
         />
       </Dialog>
       {list && (
-        <Dialog isOpen={dialog === 'edit'} onClose={close} title={`List “${list.name}”`}>
+        <Dialog isOpen={dialog === 'edit'} onClose={close} title={t('List “{name}”', { name: list.name })}>
           <EditList
             key={list._id}
             list={list}
@@ -119,20 +128,23 @@ function EditList({ list, onDeleted }: EditListProps) {
   const ids = pages.people.map(({ _id }) => _id)
   return (
     <div className={styles.choice}>
-      <ListForm list={list} action="Rename" onSaved={() => {}} />
-      <section aria-label="On this list">
+      <ListForm list={list} action={t('Rename')} onSaved={() => {}} />
+      <section aria-label={t('On this list')}>
         <PeopleLines
           pages={pages}
-          empty="Nobody is on it yet."
+          empty={t('Nobody is on it yet.')}
           actions={({ _id, name }) => (
             <Button size="small" isBusy={place.isPending && place.variables.person === _id} onClick={() => put(_id, false)}>
-              Take off<VisuallyHidden> {name}</VisuallyHidden>
+              {rich('Take off<visuallyHidden> {name}</visuallyHidden>', {
+                name,
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </Button>
           )}
         />
       </section>
-      <section aria-label="Add people">
-        <h3 className={styles.heading}>Add people</h3>
+      <section aria-label={t('Add people')}>
+        <h3 className={styles.heading}>{t('Add people')}</h3>
         <PeoplePicker
           chosen={[]}
           without={ids}
@@ -141,21 +153,21 @@ function EditList({ list, onDeleted }: EditListProps) {
         />
       </section>
       {isAsking ? (
-        <section aria-label="Delete the list">
-          <p>The list goes, and cannot be brought back. You follow whom you follow, as before.</p>
+        <section aria-label={t('Delete the list')}>
+          <p>{t('The list goes, and cannot be brought back. You follow whom you follow, as before.')}</p>
           <ButtonRow>
             <Button variant="danger" autoFocus isBusy={remove.isPending} onClick={() => remove.mutate(list._id, { onSuccess: onDeleted })}>
-              Delete “{list.name}”
+              {t('Delete “{name}”', { name: list.name })}
             </Button>
             <Button variant="link" onClick={() => setIsAsking(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </ButtonRow>
         </section>
       ) : (
         <ButtonRow>
           <Button variant="danger" onClick={() => setIsAsking(true)}>
-            Delete list
+            {t('Delete list')}
           </Button>
         </ButtonRow>
       )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type CSSProperties, type Ref, useId } from 'react'
 import { maxTweetLength } from '#domain/case/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Platen.module.css'
 
@@ -41,7 +42,7 @@ export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) 
         rows={3}
         value={text}
         aria-invalid={error !== null || undefined}
-        aria-describedby={`${id}-error ${id}-left`}
+        aria-describedby={t('{id}-error {id}-left', { id })}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
@@ -50,7 +51,7 @@ export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) 
       </p>
       <VisuallyHidden>
         <span id={`${id}-left`} aria-live="polite">
-          {left <= announcedFrom && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+          {left <= announcedFrom && (left < 0 ? t('{value} characters too many', { value: -left }) : t('{left} characters left', { left }))}
         </span>
       </VisuallyHidden>
     </div>

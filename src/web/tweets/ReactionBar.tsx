@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { TweetInFeed } from '#contract/tweets.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useBookmark, useLike, useRepost } from './mutations.ts'
 import styles from './ReactionBar.module.css'
@@ -20,7 +21,7 @@ export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, re
       <CardAction
         isPressed={liked}
         isBusy={like.isPending}
-        aria-label={`Like, ${likes} ${likes === 1 ? 'like' : 'likes'}`}
+        aria-label={t('Like, {likes, plural, one{# like} other{# likes}}', { likes })}
         onClick={() => like.mutate(!liked)}
       >
         <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
@@ -29,7 +30,10 @@ export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, re
         {likes}
       </CardAction>
       {onReply && (
-        <CardAction aria-label={`Reply, ${replies} ${replies === 1 ? 'reply' : 'replies'}`} onClick={() => onReply(tweet._id)}>
+        <CardAction
+          aria-label={t('Reply, {replies, plural, one{# reply} other{# replies}}', { replies })}
+          onClick={() => onReply(tweet._id)}
+        >
           <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
             <path d="M1.5 2.5h13v8.5H7l-3.5 3V11h-2Z" />
           </svg>
@@ -39,8 +43,8 @@ export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, re
       <CardAction
         isPressed={reposted}
         isBusy={repost.isPending}
-        aria-label={`Repost, ${reposts} ${reposts === 1 ? 'repost' : 'reposts'}`}
-        title="Repost"
+        aria-label={t('Repost, {reposts, plural, one{# repost} other{# reposts}}', { reposts })}
+        title={t('Repost')}
         onClick={() => repost.mutate(!reposted)}
       >
         <svg className={styles.line} viewBox="0 0 16 16" aria-hidden="true">
@@ -48,7 +52,7 @@ export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, re
         </svg>
         {reposts}
       </CardAction>
-      <Link className={styles.action} to="/tweets" search={{ quote: tweet._id }} aria-label="Quote" title="Quote">
+      <Link className={styles.action} to="/tweets" search={{ quote: tweet._id }} aria-label={t('Quote')} title={t('Quote')}>
         <svg className={styles.line} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M6.5 4C4 5 2.5 7 2.5 9.5v2.5h4V8.5h-2M14 4c-2.5 1-4 3-4 5.5v2.5h4V8.5h-2" />
         </svg>
@@ -56,8 +60,8 @@ export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, re
       <CardAction
         isPressed={bookmarked}
         isBusy={bookmark.isPending}
-        aria-label="Bookmark"
-        title="Bookmark"
+        aria-label={t('Bookmark')}
+        title={t('Bookmark')}
         onClick={() => bookmark.mutate(!bookmarked)}
       >
         <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">

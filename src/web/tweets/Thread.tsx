@@ -3,6 +3,7 @@ import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'
 import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { CallError } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
@@ -32,9 +33,9 @@ type Props = {
 export function Thread({ id, onBack, ...rest }: Props) {
   const tweet = useTweet(id)
   return (
-    <section className={styles.thread} aria-label="Tweet and replies">
+    <section className={styles.thread} aria-label={t('Tweet and replies')}>
       <Button variant="link" className={styles.back} onClick={onBack}>
-        Back to the tweets
+        {t('Back to the tweets')}
       </Button>
       {tweet.data ? <Talk tweet={tweet.data} onBack={onBack} {...rest} /> : missing(tweet)}
     </section>
@@ -44,8 +45,8 @@ export function Thread({ id, onBack, ...rest }: Props) {
 function missing({ error, isError, refetch }: ReturnType<typeof useTweet>): ReactNode {
   if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <EmptyState title="No tweet at this address">
-        The tweet was deleted, or its author does not show it to you. We can’t tell you which.
+      <EmptyState title={t('No tweet at this address')}>
+        {t('The tweet was deleted, or its author does not show it to you. We can’t tell you which.')}
       </EmptyState>
     )
   return isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
@@ -56,7 +57,7 @@ function Talk({ tweet, ownId, onBack, onDelete }: Omit<Props, 'id'> & { readonly
   return (
     <>
       <TweetCard tweet={tweet} isOwn={tweet.author._id === ownId} onDelete={(tweetId) => onDelete(tweetId).then(onBack)} />
-      <h2 className={styles.heading}>{tweet.replies === 1 ? '1 reply' : `${tweet.replies} replies`}</h2>
+      <h2 className={styles.heading}>{t('{replies, plural, one{1 reply} other{# replies}}', { replies: tweet.replies })}</h2>
       <Replies id={id} />
       <ReplyForm id={id} to={tweet.author.name} />
     </>
@@ -69,7 +70,7 @@ function Replies({ id }: { readonly id: string }) {
   const replies = list.data?.pages.flatMap(({ data }) => data) ?? []
   if (list.isError && replies.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <DelayedSpinner />
-  if (replies.length === 0) return <p className={styles.none}>Nobody has replied yet.</p>
+  if (replies.length === 0) return <p className={styles.none}>{t('Nobody has replied yet.')}</p>
   return (
     <>
       <ol className={styles.replies}>
@@ -81,7 +82,7 @@ function Replies({ id }: { readonly id: string }) {
       </ol>
       {list.hasNextPage && (
         <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more replies
+          {t('Show more replies')}
         </Button>
       )}
     </>
@@ -93,7 +94,7 @@ function Reply({ tweetId, reply: { _id, text, createdAt, author, mayDelete } }: 
   const controls = usePersonControls()
   const isOwn = useMe().data?.doc._id === author._id
   return (
-    <article className={styles.reply} aria-labelledby={`${_id}-author`}>
+    <article className={styles.reply} aria-labelledby={t('{_id}-author', { _id })}>
       <Avatar name={author.name} image={author.image} size="small" />
       <div className={styles.words}>
         <p className={styles.who}>
@@ -108,8 +109,12 @@ function Reply({ tweetId, reply: { _id, text, createdAt, author, mayDelete } }: 
           <UserText>{text}</UserText>
         </p>
         {mayDelete && (
-          <CardAction isBusy={remove.isPending} aria-label={`Delete the reply of ${author.name}`} onClick={() => remove.mutate(_id)}>
-            Delete
+          <CardAction
+            isBusy={remove.isPending}
+            aria-label={t('Delete the reply of {name}', { name: author.name })}
+            onClick={() => remove.mutate(_id)}
+          >
+            {t('Delete')}
           </CardAction>
         )}
         {controls && !isOwn && <controls.SafetyMenu person={author} target={{ kind: 'reply', id: _id, owner: author._id }} />}
@@ -127,7 +132,7 @@ function ReplyForm({ id, to }: { readonly id: string; readonly to: string }) {
 
   function send() {
     const over = text.length - maxReplyLength
-    const refusal = text.trim() === '' ? 'Write something first.' : over > 0 ? `${over} characters too many.` : null
+    const refusal = text.trim() === '' ? t('Write something first.') : over > 0 ? t('{over} characters too many.', { over }) : null
     setError(refusal)
     if (refusal) return field.current?.focus()
     if (reply.isPending) return
@@ -144,7 +149,7 @@ function ReplyForm({ id, to }: { readonly id: string; readonly to: string }) {
     >
       <Platen
         ref={field}
-        label={`Reply to ${to}`}
+        label={t('Reply to {to}', { to })}
         text={text}
         error={error}
         onChange={setText}
@@ -157,7 +162,7 @@ function ReplyForm({ id, to }: { readonly id: string; readonly to: string }) {
         }}
       />
       <Button type="submit" variant="primary" isBusy={reply.isPending}>
-        Reply
+        {t('Reply')}
       </Button>
     </form>
   )

@@ -4,6 +4,8 @@ import type { TweetInFeed } from '#contract/tweets.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatDay, formatTimeAgo } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { levelLabels, levelsOf, stampOf } from '#web/shared/entry/entry-labels.ts'
@@ -33,13 +35,14 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
   const [isEditing, setIsEditing] = useState(false)
   const controls = usePersonControls()
   return (
-    <FilePaper {...rest} className={styles.card} aria-labelledby={`${tweet._id}-author`}>
+    <FilePaper {...rest} className={styles.card} aria-labelledby={t('{_id}-author', { _id: tweet._id })}>
       {repostedBy && (
         <p className={styles.reposted}>
-          Reposted by{' '}
-          <Link to={`/userislandprofile/${repostedBy._id}`}>
-            <bdi>{repostedBy.name}</bdi>
-          </Link>
+          {rich('Reposted by <link><bdi>{name}</bdi></link>', {
+            name: repostedBy.name,
+            bdi: (words) => <bdi>{words}</bdi>,
+            link: (words) => <Link to={`/userislandprofile/${repostedBy._id}`}>{words}</Link>,
+          })}
         </p>
       )}
       <header className={styles.header}>
@@ -56,7 +59,7 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
               {whenOf(tweet.createdAt)}
             </time>
           </Link>
-          {edited && ', edited'}
+          {edited && t(', edited')}
           {isOwn && tweet.level && <OwnLevel level={tweet.level} />}
         </p>
       </header>
@@ -97,15 +100,15 @@ export const QuotedTweet = ({ quoted: { tweet, author }, onRemove }: QuotedTweet
           <UserText>{tweet.text}</UserText>
         </p>
         {tweet.images.length > 0 && (
-          <p className={styles.handle}>{tweet.images.length === 1 ? '1 picture' : `${tweet.images.length} pictures`}</p>
+          <p className={styles.handle}>{t('{count, plural, one{1 picture} other{# pictures}}', { count: tweet.images.length })}</p>
         )}
       </>
     ) : (
-      <p>The tweet that is quoted here is not there for you.</p>
+      <p>{t('The tweet that is quoted here is not there for you.')}</p>
     )}
     {onRemove && (
       <Button size="small" variant="link" onClick={onRemove}>
-        Do not quote it
+        {t('Do not quote it')}
       </Button>
     )}
   </blockquote>
@@ -144,10 +147,10 @@ function EditTweet({ tweet, ownerId, onDone }: EditTweetProps) {
   return (
     <TweetForm
       ownerId={ownerId}
-      label="Edit the tweet"
+      label={t('Edit the tweet')}
       written={written}
       onWrite={setWritten}
-      action="Save"
+      action={t('Save')}
       isBusy={edit.isPending}
       error={edit.error}
       onSubmit={() => edit.mutate({ ...written, text: written.text.trim() }, { onSuccess: onDone })}
@@ -165,9 +168,9 @@ function OwnActions({ tweet: { tweet, pinned }, onEdit, onDelete }: OwnActionsPr
   return (
     <div className={styles.actions}>
       <CardAction isPressed={pinned} isBusy={pin.isPending} onClick={() => pin.mutate(!pinned)}>
-        {pinned ? 'Pinned to my island' : 'Pin to my island'}
+        {pinned ? t('Pinned to my island') : t('Pin to my island')}
       </CardAction>
-      <CardAction onClick={onEdit}>Edit</CardAction>
+      <CardAction onClick={onEdit}>{t('Edit')}</CardAction>
       <CardAction
         isBusy={isDeleting}
         onClick={() => {
@@ -175,7 +178,7 @@ function OwnActions({ tweet: { tweet, pinned }, onEdit, onDelete }: OwnActionsPr
           onDelete().catch(() => setIsDeleting(false)) // the toast says why
         }}
       >
-        Delete
+        {t('Delete')}
       </CardAction>
     </div>
   )
@@ -194,13 +197,13 @@ function TweetPictures({ images, author }: TweetPicturesProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <ul className={styles.pictures} data-count={shown.length} aria-label="Pictures of this tweet">
+      <ul className={styles.pictures} data-count={shown.length} aria-label={t('Pictures of this tweet')}>
         {shown.map(({ _id, renditions, width, height, thumbhash }, at) => (
           <li key={_id} className={styles.picture}>
             <button type="button" className={styles.open} onClick={() => setOpened(_id)}>
               <Picture
                 src={renditions?.medium ?? ''}
-                alt={`Open picture ${at + 1} of ${shown.length} by ${author.name}`}
+                alt={t('Open picture {at} of {count} by {name}', { at: at + 1, count: shown.length, name: author.name })}
                 width={width}
                 height={height}
                 thumbhash={thumbhash}
@@ -212,7 +215,7 @@ function TweetPictures({ images, author }: TweetPicturesProps) {
       </ul>
       {viewer && opened !== null && (
         <viewer.Viewer ownerId={author._id} entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
-          {() => <p>A picture of a tweet by {author.name}.</p>}
+          {() => <p>{t('A picture of a tweet by {name}.', { name: author.name })}</p>}
         </viewer.Viewer>
       )}
     </>

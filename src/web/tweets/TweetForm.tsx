@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { maxImagesOfTweet, maxTweetLength } from '#domain/case/limits.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
@@ -43,7 +45,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
     onSaved: ({ _id }) => onWrite({ ...written, images: [...new Set([...images, _id])].slice(0, maxImagesOfTweet) }),
   })
   const isEmpty = text.trim() === ''
-  const refusal = isEmpty ? 'Write something first.' : text.length > maxTweetLength ? tooLong(text) : null
+  const refusal = isEmpty ? t('Write something first.') : text.length > maxTweetLength ? tooLong(text) : null
 
   function submit() {
     setIsChecked(true)
@@ -89,7 +91,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
         <DeviceFilePicker files={device} room={maxImagesOfTweet - images.length - device.files.length} accept="image/*">
           {(choose) => (
             <Button size="small" aria-disabled={choose === null || undefined} onClick={choose ?? undefined}>
-              From this device
+              {t('From this device')}
             </Button>
           )}
         </DeviceFilePicker>
@@ -97,7 +99,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
         <span className={styles.space} />
         {onCancel && (
           <Button variant="link" size="small" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Button type="submit" variant="primary" isBusy={isBusy || device.isSending}>
@@ -111,7 +113,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
 
 const tooLong = (text: string) => {
   const over = text.length - maxTweetLength
-  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a tweet has ${maxTweetLength}.`
+  return t('{over, plural, one{# character} other{# characters}} too many: a tweet has {maxTweetLength}.', { over, maxTweetLength })
 }
 
 type PictureFieldProps = {
@@ -127,14 +129,14 @@ function ChosenPictures({ ownerId, chosen, onChoose }: PictureFieldProps) {
   const shown = chosen.map((id) => ({ id, picture: entries.find(({ _id }) => _id === id) }))
   return (
     <div className={styles.field}>
-      <ul className={styles.pictures} aria-label="Pictures of this tweet">
+      <ul className={styles.pictures} aria-label={t('Pictures of this tweet')}>
         {shown.map(({ id, picture }) => (
           <li key={id} className={styles.picture}>
             {picture && <OwnEntryThumbnail entry={picture} />}
             <Button
               size="small"
               className={styles.remove}
-              aria-label={`Remove ${picture ? titleOf(picture) : 'picture'}`}
+              aria-label={t('Remove {title}', { title: picture ? titleOf(picture) : t('picture') })}
               onClick={() => onChoose(chosen.filter((other) => other !== id))}
             >
               ×
@@ -153,7 +155,9 @@ function PictureButton({ ownerId, chosen, onChoose }: PictureFieldProps) {
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {chosen.length === 0 ? 'From your case' : `Pictures: ${chosen.length} of ${maxImagesOfTweet}`}
+        {chosen.length === 0
+          ? t('From your case')
+          : t('Pictures: {count} of {maxImagesOfTweet}', { count: chosen.length, maxImagesOfTweet })}
       </Button>
       <OwnEntriesDialog
         isOpen={isOpen}
@@ -175,8 +179,10 @@ function HiddenPictures({ pictures }: { readonly pictures: readonly OwnEntry[] }
   if (hidden.length === 0 || me?.doc.privacy?.casetweets === 'private') return null
   return (
     <p className={styles.note}>
-      {hidden.length === 1 ? 'One of these pictures is private' : `${hidden.length} of these pictures are private`}: others read the tweet
-      without {hidden.length === 1 ? 'it' : 'them'}. <Link to="/settings/privacy">Change who sees images</Link>
+      {rich(
+        '{count, plural, one{One of these pictures is private} other{# of these pictures are private}}: others read the tweet without {count, plural, one{it} other{them}}. <link>Change who sees images</link>',
+        { count: hidden.length, link: (words) => <Link to="/settings/privacy">{words}</Link> },
+      )}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
-import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -20,6 +20,13 @@ import { PeopleLists } from './PeopleLists.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './TweetsPage.module.css'
 
+const WaitingList = lazy(() =>
+  import('#web/shared/outbox/WaitingList.tsx').then(
+    (module) => ({ default: module.WaitingList }),
+    () => ({ default: () => null }), // the note on every screen tells of it too
+  ),
+)
+
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {
   const me = useMe()
@@ -27,7 +34,7 @@ export function TweetsPage() {
   const pinned = usePinnedUpdates('keepers') // what is pinned stands on top: nothing moves when it comes
   return (
     <>
-      <LoadedHeading>Tweets</LoadedHeading>
+      <LoadedHeading>{t('Tweets')}</LoadedHeading>
       {me.data && isOpen && !pinned.isPending ? (
         <Tweets me={me.data} />
       ) : me.isError ? (
@@ -40,11 +47,11 @@ export function TweetsPage() {
 }
 
 const tabs = [
-  { name: 'public', label: 'Public' },
-  { name: 'following', label: 'Following' },
-  { name: 'mine', label: 'Mine' },
-  { name: 'bookmarks', label: 'Bookmarks' },
-  { name: 'lists', label: 'Lists' },
+  { name: 'public', label: t('Public') },
+  { name: 'following', label: t('Following') },
+  { name: 'mine', label: t('Mine') },
+  { name: 'bookmarks', label: t('Bookmarks') },
+  { name: 'lists', label: t('Lists') },
 ] as const satisfies readonly { name: FeedName | 'lists'; label: string }[]
 
 function Tweets({ me }: { readonly me: UserDocument }) {
@@ -68,7 +75,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <PinnedUpdates on="keepers" title="Pinned by the keepers" />
+        <PinnedUpdates on="keepers" title={t('Pinned by the keepers')} />
       </div>
       <div className={styles.main}>
         {opened ? (
@@ -77,11 +84,13 @@ function Tweets({ me }: { readonly me: UserDocument }) {
           <>
             <div ref={compose}>
               <Compose me={me} quoteId={quoteId} onQuoted={() => setQuote(null)} />
-              <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
+              <Suspense fallback={null}>
+                <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
+              </Suspense>
             </div>
             <SearchField
               className={styles.search ?? ''}
-              label="Search tweets"
+              label={t('Search tweets')}
               isLabelInside
               value={q ?? ''}
               onSearch={(text) => setQ(text || null)}
@@ -90,7 +99,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
               <Feed key={q} feed="public" q={q} {...feedProps} />
             ) : (
               <Tabs
-                label="Whose tweets"
+                label={t('Whose tweets')}
                 open={open}
                 onOpen={(name) => change({ feed: name === 'public' ? null : name, list: null })}
                 tabs={tabs}
@@ -102,7 +111,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
         )}
       </div>
       <UndoToast
-        words={deletion.deleted && 'The tweet was moved to the bin.'}
+        words={deletion.deleted && t('The tweet was moved to the bin.')}
         isBusy={deletion.isRestoring}
         onUndo={deletion.restore}
         onExpire={deletion.forget}

@@ -7,13 +7,15 @@ import { usersApi } from '#contract/people/users.ts'
 import { pinsApi, type TweetInFeed, tweetsApi } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { bodyOfTweet } from '#domain/outbox.ts'
 import { CallError, call, callMinimal, useIdempotencyKeys } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { onArrival, outboxOf } from '#web/shared/outbox/browser-outbox.ts'
-import { bodyOfTweet } from '#web/shared/outbox/send-outgoing.ts'
+import { onArrival } from '#web/shared/outbox/arrivals.ts'
+import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { pinnedKey } from '#web/shared/person/pinned-updates.ts'
 import type { Written } from './draft.ts'
 import { addCachedTweet, feedKey, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
@@ -44,14 +46,14 @@ export function usePostTweet({ doc }: UserDocument) {
         return { entry: data.entries[0], level: seenBy, isKept: false }
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.status !== 0) throw failure
-        await outboxOf(doc._id).write({ act: 'tweet', clientId, ...written, writtenAt: Date.now() })
+        await (await loadOutbox()).outboxOf(doc._id).write({ act: 'tweet', clientId, ...written, writtenAt: Date.now() })
         return { entry: undefined, level: seenBy, isKept: true }
       }
     },
     meta: { quiet: true }, // the form shows what was refused
     onSuccess: ({ entry, level, isKept }, { quoted }) => {
       renew()
-      if (isKept) return showToast('Kept here. It is posted when the server can be reached.')
+      if (isKept) return showToast(t('Kept here. It is posted when the server can be reached.'))
       void refetchMe()
       void queryClient.invalidateQueries({ queryKey: ['case', doc._id] })
       if (entry?.kind !== 'tweet') return
@@ -74,7 +76,7 @@ export function usePostTweet({ doc }: UserDocument) {
       addCachedTweet('mine', tweet)
       if (level === 'public' || level === 'members') addCachedTweet('public', tweet)
       void playSound('updateFile')
-      showToast('Posted.')
+      showToast(t('Posted.'))
     },
   })
 }
@@ -157,7 +159,9 @@ export const useRepost = (id: string) =>
     mutationFn: (reposted: boolean) => call(reposted ? tweetsApi.repost : tweetsApi.unrepost, { params: { id } }),
     onSuccess: ({ data }) => {
       updateCachedTweet(id, (tweet) => ({ ...tweet, ...data }))
-      showToast(data.reposted ? 'Your followers see it too, where its author lets them.' : 'Your followers see it no longer from you.')
+      showToast(
+        data.reposted ? t('Your followers see it too, where its author lets them.') : t('Your followers see it no longer from you.'),
+      )
     },
   })
 

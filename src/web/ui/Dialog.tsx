@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { useUnaddressedLayer } from '#web/lib/open-layer.ts'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
@@ -52,7 +53,7 @@ export function Dialog({ isOpen, onClose, title, isAtSide = false, isFullScreen 
         {isOpen && children}
         <button type="button" className={styles.close} onClick={() => box.current?.close()}>
           <span aria-hidden="true">×</span>
-          <VisuallyHidden>Close</VisuallyHidden>
+          <VisuallyHidden>{t('Close')}</VisuallyHidden>
         </button>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
 import { useField } from './form-context.ts'
@@ -78,7 +79,7 @@ function FieldShell({ id, label, hint, error, isOptional, className, children }:
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}>{t(' (optional)')}</span>}
       </label>
       {children}
       <FieldMessages id={id} hint={hint} error={error} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Form.module.css'
@@ -53,7 +54,7 @@ function FieldErrors({ form: { attempt, errors, formId } }: { readonly form: For
   if (wrong.length === 0) return null
   return (
     <Alert attempt={attempt}>
-      {wrong.length === 1 ? 'One thing to put right:' : `${wrong.length} things to put right:`}
+      {t('{count, plural, one{One thing to put right:} other{# things to put right:}}', { count: wrong.length })}
       <ul className={styles.list}>
         {wrong.map(([name, words]) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Milliseconds, Seconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './MediaPlayer.module.css'
@@ -94,9 +95,9 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, length
       {!isSound && !state.isBegun && !state.hasFailed && <Begin onBegin={begin} />}
       {state.hasFailed ? (
         <p className={styles.failed} role="alert">
-          {isSound ? 'This sound could not be played.' : 'This film could not be played.'}{' '}
+          {isSound ? t('This sound could not be played.') : t('This film could not be played.')}{' '}
           <Button size="small" onClick={() => media.current?.load()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       ) : (
@@ -108,7 +109,7 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, length
 
 /** The large sign over a film that has not run: a plate with its ring of degrees. */
 const Begin = ({ onBegin }: { readonly onBegin: () => void }) => (
-  <button type="button" className={styles.begin} aria-label="Play" tabIndex={-1} onClick={onBegin}>
+  <button type="button" className={styles.begin} aria-label={t('Play')} tabIndex={-1} onClick={onBegin}>
     <svg viewBox="-50 -50 100 100" aria-hidden="true">
       <circle r="48" />
       <path className={styles.ring} d={degreeTicks} />
@@ -133,29 +134,29 @@ function Controls({ state, isSound, media, run }: ControlsProps) {
     <div className={styles.controls} onPointerDown={keepToItself} onTouchStart={keepToItself}>
       <SeekLine state={state} media={media} />
       <div className={styles.row}>
-        <SignButton sign={isPlaying ? 'pause' : 'play'} label={isPlaying ? 'Pause' : 'Play'} onPress={() => run('play')} />
-        <SignButton sign={isMuted ? 'silent' : 'sound'} label={isMuted ? 'Sound on' : 'Sound off'} onPress={() => run('mute')} />
+        <SignButton sign={isPlaying ? 'pause' : 'play'} label={isPlaying ? t('Pause') : t('Play')} onPress={() => run('play')} />
+        <SignButton sign={isMuted ? 'silent' : 'sound'} label={isMuted ? t('Sound on') : t('Sound off')} onPress={() => run('mute')} />
         <input
           className={styles.volume}
           type="range"
           data-volume=""
-          aria-label="Volume"
+          aria-label={t('Volume')}
           min={0}
           max={1}
           step={0.05}
           value={isMuted ? 0 : volume}
-          aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)} percent`}
+          aria-valuetext={t('{round} percent', { round: Math.round((isMuted ? 0 : volume) * 100) })}
           onChange={({ target }) => media.current && Object.assign(media.current, { volume: target.valueAsNumber, muted: false })}
         />
         <p className={styles.time}>
           {clockOf(time)} <span className={styles.of}>/ {length > 0 ? clockOf(length) : '–:––'}</span>
         </p>
         <p className={styles.waiting} role="status">
-          {isWaiting && 'Loading'}
+          {isWaiting && t('Loading')}
         </p>
         <select
           className={styles.rate}
-          aria-label="Speed"
+          aria-label={t('Speed')}
           value={rate}
           onChange={({ target }) => media.current && Object.assign(media.current, { playbackRate: Number(target.value) })}
         >
@@ -192,12 +193,12 @@ function SeekLine({ state: { time, length, loaded }, media }: Pick<ControlsProps
       <input
         className={styles.position}
         type="range"
-        aria-label="Position"
+        aria-label={t('Position')}
         min={0}
         max={length || 1}
         step={0.01}
         value={time}
-        aria-valuetext={`${clockOf(time)} of ${clockOf(length)}`}
+        aria-valuetext={t('{clock} of {clock2}', { clock: clockOf(time), clock2: clockOf(length) })}
         onChange={({ target }) => media.current && Object.assign(media.current, { currentTime: target.valueAsNumber })}
       />
       <span className={styles.thumb} />
@@ -217,7 +218,7 @@ function FullScreenButton({ onPress }: { readonly onPress: () => void }) {
     document.addEventListener('fullscreenchange', read)
     return () => document.removeEventListener('fullscreenchange', read)
   }, [])
-  return <SignButton sign={isFull ? 'small' : 'full'} label={isFull ? 'Leave full screen' : 'Full screen'} onPress={onPress} />
+  return <SignButton sign={isFull ? 'small' : 'full'} label={isFull ? t('Leave full screen') : t('Full screen')} onPress={onPress} />
 }
 
 /** Drawn on a square of 20. */

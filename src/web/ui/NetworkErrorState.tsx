@@ -1,4 +1,5 @@
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from './Button.tsx'
 import styles from './NetworkErrorState.module.css'
@@ -10,10 +11,10 @@ export function NetworkErrorState({ error, onRetry }: { readonly error: unknown;
   return (
     <div className={styles.state} role="alert">
       <SignalDial />
-      {isNetwork && <strong className={styles.title}>NO CARRIER</strong>}
+      {isNetwork && <strong className={styles.title}>{t('NO CARRIER')}</strong>}
       <p className={styles.text}>{errorText(error)}</p>
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

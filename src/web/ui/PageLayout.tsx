@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './PageLayout.module.css'
 
@@ -21,7 +22,7 @@ export function PageLayout({ header, footer, isScene = false, reachesEdge = fals
   return (
     <div className={classNames(styles.sheet, isScene && styles.scene)}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        {t('Skip to the page')}
       </a>
       <header className={styles.header}>{header}</header>
       <main

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from './Button.tsx'
 import styles from './Pager.module.css'
 
@@ -20,7 +21,7 @@ export function Pager({ shown, noun: [one, many], hasMore, isLoading, onMore }: 
       </p>
       {hasMore && (
         <Button onClick={onMore} isBusy={isLoading}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Field } from './Field.tsx'
 import styles from './PasswordField.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -10,8 +11,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>)
     <div className={styles.password}>
       <Field {...props} type={isShown ? 'text' : 'password'} required autoCapitalize="none" spellCheck={false} />
       <button type="button" className={styles.reveal} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
-        <VisuallyHidden> what you typed</VisuallyHidden>
+        {isShown ? t('Hide') : t('Show')}
+        <VisuallyHidden>{t(' what you typed')}</VisuallyHidden>
       </button>
     </div>
   )

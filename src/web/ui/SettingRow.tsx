@@ -23,3 +23,10 @@ export const SettingRow = ({ name, tag, details, warning, children }: Props) => 
     <div className={styles.buttons}>{children}</div>
   </li>
 )
+
+/** Rows as a list. @param label what is listed */
+export const SettingRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ul aria-label={label} className={styles.rows}>
+    {children}
+  </ul>
+)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
 import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
 import { classNames } from './class-names.ts'
@@ -17,7 +18,7 @@ export const SoundButton = ({ isOn, isCompact = false, ...rest }: Props) => (
     <svg className={styles.wave} viewBox="0 0 26 12" aria-hidden="true">
       <path d={isOn ? 'M0 6q3.25-10 6.5 0t6.5 0 6.5 0 6.5 0' : 'M0 6H26'} />
     </svg>
-    <span className={styles.label}>{isOn ? 'Sound on' : 'Sound off'}</span>
+    <span className={styles.label}>{isOn ? t('Sound on') : t('Sound off')}</span>
   </HeaderButton>
 )
 

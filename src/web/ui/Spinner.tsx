@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { type LoadingPhase, loading, loadingPhases } from '#web/lib/loading.ts'
 import { SignalDial } from './SignalDial.tsx'
 import styles from './Spinner.module.css'
@@ -8,10 +9,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** What a modem would have printed in each phase, and what it means. */
 const words: Record<LoadingPhase, { readonly typed: string; readonly meaning: string }> = {
-  requested: { typed: 'ATDT 0428 1816 3030', meaning: 'Asking for the page.' },
-  waiting: { typed: 'RINGING', meaning: 'Waiting for an answer.' },
-  data: { typed: 'CARRIER 33600', meaning: 'The page is here, its contents follow.' },
-  ready: { typed: 'CONNECT', meaning: 'Connected.' },
+  requested: { typed: 'ATDT 0428 1816 3030', meaning: t('Asking for the page.') },
+  waiting: { typed: 'RINGING', meaning: t('Waiting for an answer.') },
+  data: { typed: 'CARRIER 33600', meaning: t('The page is here, its contents follow.') },
+  ready: { typed: 'CONNECT', meaning: t('Connected.') },
 }
 
 /** A quick answer must not make the screen flicker. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -49,7 +50,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
                 role="tab"
                 className={styles.tab}
                 aria-selected={tab.name === open}
-                aria-controls={`${id}-pane`}
+                aria-controls={t('{id}-pane', { id })}
                 aria-expanded={isFolded === undefined ? undefined : tab.name === open && !isFolded}
                 tabIndex={tab.name === open ? 0 : -1}
                 onClick={() => onOpen(tab.name)}

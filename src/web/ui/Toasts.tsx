@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { t } from '#web/lib/language/translate.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { classNames } from './class-names.ts'
 import { ToastSlip, toastPlace } from './ToastSlip.tsx'
@@ -28,7 +29,7 @@ export function Toasts() {
     <section
       ref={container}
       popover="manual"
-      aria-label="Messages"
+      aria-label={t('Messages')}
       className={classNames(toastPlace, styles.toasts)}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
@@ -43,7 +44,7 @@ export function Toasts() {
           </p>
           <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
             <span aria-hidden="true">×</span>
-            <VisuallyHidden>Dismiss</VisuallyHidden>
+            <VisuallyHidden>{t('Dismiss')}</VisuallyHidden>
           </button>
         </ToastSlip>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import styles from './Toggle.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function Toggle({ isOn, onChange, children, isBusy = false }: Props) {
       <span className={styles.track} aria-hidden="true" />
       <span>{children}</span>
       <span className={styles.state} aria-hidden="true">
-        {isOn ? 'on' : 'off'}
+        {isOn ? t('on') : t('off')}
       </span>
     </button>
   )

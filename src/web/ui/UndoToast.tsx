@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from './Button.tsx'
 import { ToastSlip, toastPlace } from './ToastSlip.tsx'
 import styles from './UndoToast.module.css'
@@ -46,7 +47,7 @@ export function UndoToast({ words, isBusy, onUndo, onExpire }: Props) {
         <ToastSlip kind="success">
           <p className={styles.words}>{words}</p>
           <Button size="small" isBusy={isBusy} onClick={onUndo}>
-            Undo
+            {t('Undo')}
           </Button>
         </ToastSlip>
       )}

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from './Button.tsx'
 import { ButtonRow } from './ButtonRow.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -19,14 +20,14 @@ export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
   })
   const stay = () => way.reset?.()
   return (
-    <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?" entry="none">
-      <p>What you changed here is not saved yet.</p>
+    <Dialog isOpen={way.status === 'blocked'} onClose={stay} title={t('Leave without saving?')} entry="none">
+      <p>{t('What you changed here is not saved yet.')}</p>
       <ButtonRow>
         <Button variant="danger" onClick={() => way.proceed?.()}>
-          Leave without saving
+          {t('Leave without saving')}
         </Button>
         <Button variant="link" onClick={stay}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Dialog>

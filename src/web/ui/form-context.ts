@@ -1,4 +1,5 @@
 import { createContext, useContext, useId } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 
 type FormState = { readonly errors: Readonly<Record<string, string>>; readonly isPending: boolean; readonly formId: string | null }
 
@@ -14,7 +15,7 @@ export function useField(name: string, ownError: string | undefined, hasHint: bo
   const own = useId()
   const id = fieldId(formId ?? own, name)
   const error = ownError ?? errors[name]
-  const describedBy = error ? `${id}-error` : hasHint ? `${id}-hint` : undefined
+  const describedBy = error ? t('{id}-error', { id }) : hasHint ? t('{id}-hint', { id }) : undefined
   return {
     id,
     error,

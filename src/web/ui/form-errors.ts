@@ -1,3 +1,5 @@
+import { known, t } from '#web/lib/language/translate.ts'
+
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code: string }
 export type FormErrors = Readonly<Record<string, string>>
 
@@ -9,7 +11,7 @@ export const errorsOfIssues = (issues: readonly Issue[]): FormErrors =>
   firstOfEach(
     issues.map(({ path, message }) => ({
       name: path.map(String).join('.'),
-      words: message.startsWith(withoutWords) ? 'This is needed, or does not look right.' : message,
+      words: message.startsWith(withoutWords) ? t('This is needed, or does not look right.') : known(message),
     })),
   )
 
@@ -21,7 +23,7 @@ export const errorsOfRefusal = (errors: readonly { readonly path: string; readon
         .replace(/^\//, '')
         .replaceAll('/', '.')
         .replace(/^body\./, ''),
-      words: message,
+      words: known(message),
     })),
   )
 

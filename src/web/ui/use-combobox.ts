@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 
 type Options<T> = {
   /** What the list would show now. */
@@ -64,7 +65,7 @@ export function useCombobox<T>({ found, keyOf, onChoose, onEscape, onEnter }: Op
     field: {
       role: 'combobox',
       'aria-expanded': isListed,
-      'aria-controls': `${id}-list`,
+      'aria-controls': t('{id}-list', { id }),
       'aria-autocomplete': 'list',
       'aria-activedescendant': current && idOf(current),
       autoComplete: 'off',

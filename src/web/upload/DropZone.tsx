@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { create } from 'zustand'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './DropZone.module.css'
@@ -29,47 +30,48 @@ export function DropZone({ hasFiles, onFiles }: Props) {
   }
 
   return (
-    <section className={classNames(styles.zone, hasFiles && styles.folded)} data-over={isOver || undefined} aria-label="New files">
+    <section className={classNames(styles.zone, hasFiles && styles.folded)} data-over={isOver || undefined} aria-label={t('New files')}>
       <span className={styles.tab} aria-hidden="true">
-        New files
+        {t('New files')}
       </span>
       <div className={styles.inside}>
         <p className={styles.words}>
           {isOver ? (
-            'Drop to upload.'
+            t('Drop to upload.')
           ) : (
             <>
-              <span className={styles.forPointer}>Drop files or folders anywhere on this page, or paste one.</span>
-              <span className={styles.forFinger}>Choose files, or take a picture.</span>
+              <span className={styles.forPointer}>{t('Drop files or folders anywhere on this page, or paste one.')}</span>
+              <span className={styles.forFinger}>{t('Choose files, or take a picture.')}</span>
             </>
           )}
         </p>
         <div className={styles.buttons}>
           <Button variant={hasFiles ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
-            {hasFiles ? 'Add more' : 'Choose files'}
+            {hasFiles ? t('Add more') : t('Choose files')}
           </Button>
           <Button variant="link" className={styles.folderButton} onClick={() => folder.current?.click()}>
-            Choose a folder
+            {t('Choose a folder')}
           </Button>
           <Button className={styles.camera} onClick={() => camera.current?.click()}>
-            Take a picture
+            {t('Take a picture')}
           </Button>
         </div>
         {!hasFiles && (
           <p className={styles.small}>
-            Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it
-            stopped when the connection breaks.
+            {t(
+              'Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it stopped when the connection breaks.',
+            )}
           </p>
         )}
-        <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
-        <input ref={setFolderInput} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
+        <input ref={picker} type="file" multiple hidden aria-label={t('Files')} onChange={({ target }) => take(target)} />
+        <input ref={setFolderInput} type="file" multiple hidden aria-label={t('Folder')} onChange={({ target }) => take(target)} />
         <input
           ref={camera}
           type="file"
           accept="image/*"
           capture="environment"
           hidden
-          aria-label="Camera"
+          aria-label={t('Camera')}
           onChange={({ target }) => take(target)}
         />
       </div>

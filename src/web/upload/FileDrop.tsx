@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { useDroppedFiles, useFileDrag } from './DropZone.tsx'
@@ -17,19 +18,19 @@ export function FileDrop({ path, isLeftByDocument }: Props) {
   const isOver = useFileDrag((state) => state.isOver)
   const navigateTo = useNavigateTo()
   useDroppedFiles((files) => {
-    if (isLeftByDocument) return showErrorToast('No files are taken here. Drop them on any other screen.')
+    if (isLeftByDocument) return showErrorToast(t('No files are taken here. Drop them on any other screen.'))
     import('./upload-manager.ts').then(
       ({ uploads }) => {
         uploads.add(files)
         if (path !== uploadPath) void navigateTo(uploadPath)
       },
-      () => showErrorToast('The files were not taken, since the connection failed. Drop them once more.'),
+      () => showErrorToast(t('The files were not taken, since the connection failed. Drop them once more.')),
     )
   })
   if (!isOver || path === uploadPath || isLeftByDocument) return null
   return (
     <div className={styles.cover} aria-hidden="true">
-      <p className={styles.words}>Let go: your files are uploaded.</p>
+      <p className={styles.words}>{t('Let go: your files are uploaded.')}</p>
     </div>
   )
 }

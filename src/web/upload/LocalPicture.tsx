@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { extensionLabel } from '#web/shared/entry/file-labels.ts'
 import styles from './LocalPicture.module.css'
 
@@ -18,7 +19,7 @@ export function LocalPicture({ file, address, isSmall = false }: Props) {
   const [isShown, setIsShown] = useState(true)
   if (!isShown || !canBeShown(file)) {
     if (isSmall) return <span className={styles.ending}>{extensionLabel({ filename: file.name, mime: file.type })}</span>
-    return <p className={styles.fallback}>This browser cannot show it before it is saved.</p>
+    return <p className={styles.fallback}>{t('This browser cannot show it before it is saved.')}</p>
   }
   if (file.type.startsWith('video/'))
     return <video className={styles.image} src={address} muted preload="metadata" tabIndex={-1} onError={() => setIsShown(false)} />

@@ -1,5 +1,6 @@
 import { type FileKind, fileKinds } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LevelOptions, LevelReasons } from '#web/shared/entry/LevelOptions.tsx'
@@ -24,7 +25,7 @@ export function PrivacyField({ level, kind, inherited, onChange }: Props) {
   return (
     <SelectField
       name="level"
-      label="Privacy"
+      label={t('Privacy')}
       value={level ?? ''}
       hint={kind && <LevelReasons kinds={kinds} privacy={privacy} />}
       onChange={({ target }) => onChange(privacyLevels.find((name) => name === target.value) ?? null)}

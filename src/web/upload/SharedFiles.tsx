@@ -4,11 +4,13 @@ import { albumsApi } from '#contract/albums.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { setEveryLevel } from '#web/shared/entry/entry-calls.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { readShared, type SharedFile, stashShared } from '#web/shared/entry/sending/share-stash.ts'
 import { dropShared, handText, type TextPlace } from '#web/shared/entry/shared-content.ts'
@@ -33,7 +35,7 @@ type Props = {
 /** What an installed app is opened with, by its file handlers. TypeScript has no type of it. */
 type LaunchQueue = { readonly setConsumer: (take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void) => void }
 
-const sharedKey = ['shared with this app'] as const
+const sharedKey = ['shared-with-app'] as const
 const useShared = () =>
   useQuery({ queryKey: sharedKey, queryFn: () => readShared(Date.now()), networkMode: 'always', gcTime: 0, refetchOnMount: 'always' })
 
@@ -45,20 +47,23 @@ export function SharedFiles({ id, asksForLevel }: Props) {
   if (sending.share !== null)
     return (
       <div className={styles.sending}>
-        <ProgressBar label="Sending" share={sending.share} />
-        <p>It goes on while you are on other screens, and when you open the app again.</p>
+        <ProgressBar label={t('Sending')} share={sending.share} />
+        <p>{t('It goes on while you are on other screens, and when you open the app again.')}</p>
       </div>
     )
   if (shared.isPending) return <DelayedSpinner />
   if (!shared.data || (shared.data.files.length === 0 && shared.data.text === ''))
     return (
       <div className={styles.sending} role="status">
-        <p>{sending.refusals.length > 0 ? 'The others are in your case.' : 'Nothing waits here any more.'}</p>
+        <p>{sending.isSent ? outcome(sending.refusals.length) : t('Nothing waits here any more.')}</p>
         {sending.refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>
         ))}
         <p>
-          <Link to="/collection">See your case</Link> or <Link to="/upload">add something else</Link>.
+          {rich('<link>See your case</link> or <link2>add something else</link2>.', {
+            link: (words) => <Link to="/collection">{words}</Link>,
+            link2: (words) => <Link to="/upload">{words}</Link>,
+          })}
         </p>
       </div>
     )
@@ -69,6 +74,8 @@ export function SharedFiles({ id, asksForLevel }: Props) {
     <FilesToSend id={id} files={files} text={text} leftOut={leftOut} asksForLevel={asksForLevel} />
   )
 }
+
+const outcome = (refused: number) => (refused > 0 ? t('What was not refused is in your case.') : t('All of it is in your case.'))
 
 /** Takes files that the installed app was opened with. */
 function useOpenedFiles() {
@@ -101,11 +108,11 @@ function SharedText({ text }: { readonly text: string }) {
       <blockquote className={styles.text}>{text}</blockquote>
       <ButtonRow>
         <Button variant="primary" onClick={() => void write('tweet')}>
-          Write a tweet
+          {t('Write a tweet')}
         </Button>
-        <Button onClick={() => void write('message')}>Send as a message</Button>
+        <Button onClick={() => void write('message')}>{t('Send as a message')}</Button>
         <Button variant="link" onClick={() => void forget()}>
-          Discard
+          {t('Discard')}
         </Button>
       </ButtonRow>
     </div>
@@ -139,7 +146,6 @@ function FilesToSend({ id, files, text, leftOut, asksForLevel }: FilesProps) {
   const [caption, setCaption] = useState(text)
   const [isAsking, setIsAsking] = useState(false)
   const albums = useAlbumChoices(id)
-  const count = formatCount(files.length, ['file', 'files'])
   const isGone = choice.album !== null && albums.data && !albums.data.some(({ _id }) => _id === choice.album)
 
   async function send() {
@@ -152,7 +158,7 @@ function FilesToSend({ id, files, text, leftOut, asksForLevel }: FilesProps) {
 
   return (
     <div className={styles.shared}>
-      <ul className={styles.files} aria-label="Shared files">
+      <ul className={styles.files} aria-label={t('Shared files')}>
         {files.slice(0, maxDrawn).map((shared) => (
           <li key={shared.address}>
             <Drawn file={shared.file} />
@@ -160,17 +166,20 @@ function FilesToSend({ id, files, text, leftOut, asksForLevel }: FilesProps) {
         ))}
       </ul>
       <p>
-        {count}, {formatBytes(files.reduce((sum, { file }) => sum + file.size, 0))}.
-        {leftOut > 0 && ` ${formatCount(leftOut, ['file', 'files'])} more had no room: share them once these are sent.`}
+        {t('{count, plural, one{# file} other{# files}}, {bytes}.', {
+          count: files.length,
+          bytes: formatBytes(files.reduce((sum, { file }) => sum + file.size, 0)),
+        })}
+        {leftOut > 0 && t(' {leftOut, plural, one{# file} other{# files}} more had no room: share them once these are sent.', { leftOut })}
       </p>
       <div className={styles.fields}>
         <SelectField
           name="album"
-          label="Album"
+          label={t('Album')}
           value={isGone ? '' : (choice.album ?? '')}
           onChange={({ target }) => setChoice({ ...choice, album: target.value || null })}
         >
-          <option value="">No album</option>
+          <option value="">{t('No album')}</option>
           {albums.data?.map(({ _id, title }) => (
             <option key={_id} value={_id}>
               {title}
@@ -180,17 +189,17 @@ function FilesToSend({ id, files, text, leftOut, asksForLevel }: FilesProps) {
         <PrivacyField
           level={choice.level}
           kind={null}
-          inherited="Same as all of its kind"
+          inherited={t('Same as all of its kind')}
           onChange={(level) => setChoice({ ...choice, level })}
         />
         {text !== '' && <CaptionField words={{ caption }} onChange={(change) => setCaption(change.caption ?? '')} />}
       </div>
       <ButtonRow>
         <Button variant="primary" onClick={() => (asksForLevel ? setIsAsking(true) : void send())}>
-          Send {count}
+          {t('{count, plural, one{Send # file} other{Send # files}}', { count: files.length })}
         </Button>
         <Button variant="link" onClick={() => void forget()}>
-          Discard
+          {t('Discard')}
         </Button>
       </ButtonRow>
       <PrivacyLevelDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onAnswer={answer} />

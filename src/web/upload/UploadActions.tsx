@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { rich } from '#web/lib/language/rich.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { uploads } from './upload-manager.ts'
@@ -12,21 +13,33 @@ export function UploadActions({ item: { key, file, state } }: { readonly item: U
     <>
       {(state.status === 'waiting' || state.status === 'sending') && (
         <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'pause', key })}>
-          Pause<VisuallyHidden>: {file.name}</VisuallyHidden>
+          {rich('Pause<visuallyHidden>: {name}</visuallyHidden>', {
+            name: file.name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
       {state.status === 'paused' && (
         <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-          Resume<VisuallyHidden> {file.name}</VisuallyHidden>
+          {rich('Resume<visuallyHidden> {name}</visuallyHidden>', {
+            name: file.name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
       {state.status === 'failed' && !state.isFinal && !hasTwin && (
         <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-          Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
+          {rich('Try again<visuallyHidden> with {name}</visuallyHidden>', {
+            name: file.name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       )}
       <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
-        Remove<VisuallyHidden>: {file.name}</VisuallyHidden>
+        {rich('Remove<visuallyHidden>: {name}</visuallyHidden>', {
+          name: file.name,
+          visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+        })}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
@@ -69,8 +70,8 @@ type CaptionProps = {
 export const CaptionField = ({ words, isLabelInside = false, onChange }: CaptionProps) => (
   <Field
     name="caption"
-    label={isLabelInside ? <VisuallyHidden>Caption</VisuallyHidden> : 'Caption'}
-    {...(isLabelInside && { placeholder: 'Caption' })}
+    label={isLabelInside ? <VisuallyHidden>{t('Caption')}</VisuallyHidden> : t('Caption')}
+    {...(isLabelInside && { placeholder: t('Caption') })}
     value={words.caption}
     maxLength={maxCaptionLength}
     autoComplete="off"
@@ -83,7 +84,7 @@ export const DetailFields = ({ words, kind, isChecked, onChange }: WordFieldsPro
   <>
     <TextField
       name="story"
-      label="Story"
+      label={t('Story')}
       className={styles.story}
       value={words.story}
       rows={2}
@@ -91,17 +92,17 @@ export const DetailFields = ({ words, kind, isChecked, onChange }: WordFieldsPro
       onChange={({ target }) => onChange({ story: target.value })}
     />
     <div className={styles.pair}>
-      <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
-      <PlaceField name="place" label="Where?" value={words.place} onWrite={(place) => onChange({ place })} />
+      <MomentField name="moment" label={t('When?')} value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
+      <PlaceField name="place" label={t('Where?')} value={words.place} onWrite={(place) => onChange({ place })} />
       <PrivacyField
         level={words.level}
         kind={kind}
-        inherited={kind ? `Same as all ${kindLabels[kind].many}` : 'Same as all of its kind'}
+        inherited={kind ? t('Same as all {many}', { many: kindLabels[kind].many }) : t('Same as all of its kind')}
         onChange={(level) => onChange({ level })}
       />
       <CheckField
         name="isPreview"
-        label="Show on my profile card"
+        label={t('Show on my profile card')}
         checked={words.isPreview}
         onChange={({ target }) => onChange({ isPreview: target.checked })}
       />

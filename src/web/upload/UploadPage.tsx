@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { CameraFolderSection } from './folder/CameraFolderSection.tsx'
 import { SharedFiles } from './SharedFiles.tsx'
 import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
@@ -26,22 +28,27 @@ export function UploadPage() {
   })
   return (
     <>
-      <h1>Add to the case</h1>
+      <h1>{t('Add to the case')}</h1>
       {unfinished.data && unfinished.data.length > 0 && (
         <p role="status">
-          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}
-          {unfinished.data.length === 1 ? 'it' : 'them'} again, and uploading goes on from where it stopped.
+          {t(
+            '{data} {count, plural, one{was} other{were}} uploading when this browser was closed. Choose {count, plural, one{it} other{them}} again, and uploading goes on from where it stopped.',
+            { data: unfinished.data.join(', '), count: unfinished.data.length },
+          )}
         </p>
       )}
       {shared === 'lost' && (
         <p role="status">
-          What you shared did not arrive, since the app was not ready for it. Share it once more, or choose the files here.
+          {t('What you shared did not arrive, since the app was not ready for it. Share it once more, or choose the files here.')}
         </p>
       )}
       {me.data && isShared ? (
         <SharedFiles id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
       ) : me.data ? (
-        <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
+        <>
+          <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
+          <CameraFolderSection owner={me.data.doc._id} />
+        </>
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
@@ -54,12 +61,13 @@ export function UploadPage() {
 /** The other way in: what lies with another service, or in folders as they are. */
 const FromElsewhere = () => (
   <section className={styles.choice} aria-labelledby="from-elsewhere">
-    <h2 id="from-elsewhere">Or bring in a whole life</h2>
+    <h2 id="from-elsewhere">{t('Or bring in a whole life')}</h2>
     <p>
-      The export of Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp or Flickr, an export from here, or any folder: with its
-      dates, places, words and albums. You see a plan first, and can undo it for 30 days.
+      {t(
+        'The export of Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp or Flickr, an export from here, or any folder: with its dates, places, words and albums. You see a plan first, and can undo it for 30 days.',
+      )}
     </p>
-    <LinkButton to="/import">From another service or a folder</LinkButton>
+    <LinkButton to="/import">{t('From another service or a folder')}</LinkButton>
   </section>
 )
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -41,7 +43,10 @@ export function UploadTile({ item, isChecked }: Props) {
         {canWrite && (
           <div className={styles.actions}>
             <Button size="small" variant="link" aria-expanded={isShowingDetails} onClick={() => setIsOpen(!isOpen)}>
-              Details<VisuallyHidden> of {file.name}</VisuallyHidden>
+              {rich('Details<visuallyHidden> of {name}</visuallyHidden>', {
+                name: file.name,
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </Button>
             <UploadActions item={item} />
           </div>
@@ -53,21 +58,21 @@ export function UploadTile({ item, isChecked }: Props) {
 
 /** In a word or two, since the reason stands below the sheet. */
 function whyIdle(state: UploadState): string {
-  if (state.status !== 'failed') return 'In your case'
-  return state.isFinal ? 'Refused' : 'Stopped'
+  if (state.status !== 'failed') return t('In your case')
+  return state.isFinal ? t('Refused') : t('Stopped')
 }
 
 /** What the closed details say: date, place and privacy, as far as somebody wrote them. */
 function detailsInWords({ moment, place, level }: UploadWords): string {
   const parsed = parseWrittenDate(moment)
-  return [parsed === null ? moment : momentInWords(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
+  return [parsed === null ? moment : formatMoment(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
 }
 
 /** Why files cannot be saved, over the width of the sheet, with what can be done about each. */
 export function UploadReasons({ queue }: { readonly queue: readonly UploadItem[] }) {
   const items = queue.filter(({ state }) => !isWritable(state))
   return items.length === 0 ? null : (
-    <ul aria-label="Files that are not saved">
+    <ul aria-label={t('Files that are not saved')}>
       {items.map((item) => (
         <li key={item.key} className={styles.reason}>
           <p className={styles.name}>{item.file.name}</p>

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
@@ -29,8 +30,10 @@ import {
   type UploadItem,
   type UploadQueue,
   type UploadWords,
+  unsent,
   uploadedItems,
 } from './upload-queue.ts'
+import { WifiOnly } from './WifiOnly.tsx'
 
 type Props = {
   /** Whose case it is. */
@@ -90,26 +93,25 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
 
   return (
     <>
-      <p className={styles.intro}>Caption your files while they upload. Nothing is in your case until you save it.</p>
+      <p className={styles.intro}>{t('Caption your files while they upload. Nothing is in your case until you save it.')}</p>
       {savedCount > 0 && (
         <p role="status" className={styles.intro}>
-          {formatCount(savedCount, ['file', 'files'])} saved. <Link to="/collection">See them in your case</Link> or{' '}
-          <Link to="/island">hang them on the island</Link>.
+          {rich(
+            '{savedCount, plural, one{# file} other{# files}} saved. <link>See them in your case</link> or <link2>hang them on the island</link2>.',
+            { savedCount, link: (words) => <Link to="/collection">{words}</Link>, link2: (words) => <Link to="/island">{words}</Link> },
+          )}
         </p>
       )}
       <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
           <DropZone hasFiles={hasFiles} onFiles={uploads.add} />
-          <p role="status" className={styles.status}>
-            {queueSummary(queue)}
-          </p>
-          {hasFiles && <UploadProgress className={styles.progress} />}
+          <QueueStatus queue={queue} />
         </div>
         {!hasFiles && beside}
         {hasFiles && (
           <div className={styles.list}>
             {queue.length > 1 && <ApplyToAll items={queue} />}
-            <ul className={isMany ? styles.sheet : styles.files} aria-label="Files to save" inert={isSaving}>
+            <ul className={isMany ? styles.sheet : styles.files} aria-label={t('Files to save')} inert={isSaving}>
               {queue.map((item, index) => (
                 <li key={item.key}>
                   {isMany ? (
@@ -134,7 +136,7 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
             disabled={ready.length === 0 && !isSaving}
             onClick={() => (asksForLevel && ready.some(({ words }) => hasReadableDate(words)) ? setIsAsking(true) : save(null))}
           >
-            {isSaving ? 'Saving…' : ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
+            {isSaving ? t('Saving…') : ready.length === 0 ? t('Save') : t('Save {inWords}', { inWords: countInWords(ready) })}
           </Button>
           <Wave className={styles.wave} />
         </div>
@@ -147,8 +149,10 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
 const isAllSaved = (queue: UploadQueue) => queue.some(({ state }) => state.status === 'saved') && queue.every(({ state }) => isDone(state))
 
 function countInWords(items: readonly UploadedItem[]): string {
-  const noun = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
-  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`
+  const count = items.length
+  return items.every(({ stored }) => stored.kind === 'image')
+    ? t('{count, plural, one{# image} other{# images}}', { count })
+    : t('{count, plural, one{# file} other{# files}}', { count })
 }
 
 /** Closing the tab would lose what is queued and its words. */
@@ -161,6 +165,17 @@ function useUnloadWarning(isNeeded: boolean) {
   }, [isNeeded])
 }
 
+/** The queue in a sentence and as a bar, and whether it waits for Wi-Fi. */
+const QueueStatus = ({ queue }: { readonly queue: UploadQueue }) => (
+  <>
+    <p role="status" className={styles.status}>
+      {queueSummary(queue)}
+    </p>
+    {queue.length > 0 && <UploadProgress className={styles.progress} />}
+    <WifiOnly waiting={unsent(queue)} />
+  </>
+)
+
 /** How much of the whole queue is sent, and how long the rest takes; or that sending waits for the network. Hidden when all is sent, and keeps its place. */
 function UploadProgress({ className }: { readonly className?: string | undefined }) {
   const { queue, samples, isWaitingToRetry } = useStore(uploads.store)
@@ -168,10 +183,10 @@ function UploadProgress({ className }: { readonly className?: string | undefined
   if (all === 0) return null
   const isSending = queue.some(({ state }) => state.status === 'waiting' || state.status === 'sending')
   const left = isSending ? estimateTimeLeft(samples, all - sent) : null
-  const label = left === null ? 'All files' : `All files, ${formatTimeLeft(left)}`
+  const label = left === null ? t('All files') : t('All files, {timeLeft}', { timeLeft: formatTimeLeft(left) })
   return (
     <div className={className} data-done={sent === all || undefined}>
-      <ProgressBar label={isWaitingToRetry ? 'Waiting for the connection' : label} share={sent / all} />
+      <ProgressBar label={isWaitingToRetry ? t('Waiting for the connection') : label} share={sent / all} />
     </div>
   )
 }
@@ -193,24 +208,29 @@ function ApplyToAll({ items }: { readonly items: readonly UploadItem[] }) {
     const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null))
     uploads.dispatch({ type: 'edit', keys: items.map(({ key }) => key), words: written as Partial<Draft> })
     setDraft(nothing)
-    setResult(Object.keys(written).length > 0 ? `Applied to ${items.length} files.` : '')
+    setResult(Object.keys(written).length > 0 ? t('Applied to {count} files.', { count: items.length }) : '')
     setIsOpen(false)
   }
   return (
     <details className={styles.all} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        Caption, date and place for all {items.length} files{' '}
-        <span role="status" className={styles.result}>
-          {result}
-        </span>
+        {rich('Caption, date and place for all {count} files <span>{result}</span>', {
+          count: items.length,
+          result,
+          span: (words) => (
+            <span role="status" className={styles.result}>
+              {words}
+            </span>
+          ),
+        })}
       </summary>
       <div className={styles.fields}>
         <CaptionField words={draft} onChange={edit} />
-        <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
-        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
-        <PrivacyField level={draft.level} kind={null} inherited="No change" onChange={(level) => edit({ level })} />
+        <MomentField name="moment" label={t('When?')} value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
+        <PlaceField name="place" label={t('Where?')} value={draft.place} onWrite={(place) => edit({ place })} />
+        <PrivacyField level={draft.level} kind={null} inherited={t('No change')} onChange={(level) => edit({ level })} />
         <Button size="small" className={styles.apply} onClick={apply}>
-          Apply to all
+          {t('Apply to all')}
         </Button>
       </div>
     </details>

@@ -5,11 +5,11 @@ import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { newEntries, setEveryLevel } from '#web/shared/entry/entry-calls.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { type UploadManager, uploads } from './upload-manager.ts'
 import type { UploadedItem, UploadWords } from './upload-queue.ts'
 
@@ -45,7 +45,7 @@ export async function saveEntries(manager: UploadManager, id: string, items: rea
     }
   } finally {
     newEntries.setState(({ ids }) => ({ ids: new Set([...ids, ...saved]) }))
-    if (saved.length > 0) showToast(`${formatCount(saved.length, ['file', 'files'])} saved`)
+    if (saved.length > 0) showToast(t('{count, plural, one{# file} other{# files}} saved', { count: saved.length }))
     void queryClient.invalidateQueries({ queryKey: ['case', id] })
   }
   return saved

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { albumsApi } from '#contract/albums.ts'
 import { maxEntriesInOneCall } from '#domain/albums/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { tryLock } from '#web/lib/web-lock.ts'
@@ -16,9 +17,11 @@ type Sending = {
   readonly share: number | null
   /** Why files were not taken. */
   readonly refusals: readonly string[]
+  /** All of it was sent in this window. */
+  readonly isSent: boolean
 }
 /** How far the sending of what was shared is. It lives outside the screens, so that it goes on while another one is open. */
-export const useSharedSending = create<Sending>(() => ({ share: null, refusals: [] }))
+export const useSharedSending = create<Sending>(() => ({ share: null, refusals: [], isSent: false }))
 
 /**
  * Sends what was shared and saves it in the case and the album. What is sent leaves the stash; what is not, as when the browser is closed
@@ -26,14 +29,14 @@ export const useSharedSending = create<Sending>(() => ({ share: null, refusals: 
  * @returns whether nothing is left to send
  */
 export async function sendShared(target: ShareTarget): Promise<boolean> {
-  const release = await tryLock(navigator.locks, 'send what was shared')
+  const release = await tryLock(navigator.locks, 'send-shared')
   if (!release) return false // another window sends it
-  useSharedSending.setState({ share: 0, refusals: [] })
+  useSharedSending.setState({ share: 0, refusals: [], isSent: false })
   try {
     await keepShareTarget(target)
     return await send(target)
   } catch (failure) {
-    showErrorToast('Not everything was sent. It goes on when you open the app again.', errorText(failure))
+    showErrorToast(t('Not everything was sent. It goes on when you open the app again.'), errorText(failure))
     return false
   } finally {
     useSharedSending.setState({ share: null })
@@ -62,6 +65,7 @@ async function send({ owner, album, level, caption }: ShareTarget): Promise<bool
   await dropSharedFiles(shared.files.flatMap(({ address }, index) => (over.has(keys[index] ?? 0) ? [address] : [])))
   if (over.size < keys.length) return false
   await dropShared()
+  useSharedSending.setState({ isSent: true })
   return true
 }
 

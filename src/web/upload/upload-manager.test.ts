@@ -16,6 +16,19 @@ function managerUnderTest() {
   const sent: Sending[] = []
   const revoked: string[] = []
   const retries: (() => void)[] = []
+  const changed = new Set<() => void>()
+  let isHeld = false
+  const network = {
+    isHeld: () => isHeld,
+    subscribe: (run: () => void) => {
+      changed.add(run)
+      return () => changed.delete(run)
+    },
+  }
+  const holdBack = (held: boolean) => {
+    isHeld = held
+    for (const run of changed) run()
+  }
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   const uploads = createUploadManager({
     sendFile: (file, { signal, onProgress }) =>
@@ -33,13 +46,14 @@ function managerUnderTest() {
     waitUntilRetryable: () => new Promise((resolve) => retries.push(resolve)),
     objectUrls: { createObjectURL: (file) => `blob:${(file as File).name}`, revokeObjectURL: (address) => void revoked.push(address) },
     now: () => 0,
+    network,
   })
   const statuses = () => uploads.store.getState().queue.map(({ state }) => state.status)
   const retryNow = () => {
     retries.shift()?.()
     return settled()
   }
-  return { uploads, sent, revoked, retries, retryNow, statuses }
+  return { uploads, sent, revoked, retries, retryNow, statuses, holdBack }
 }
 const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }))
 
@@ -106,4 +120,18 @@ test('the kind is what the server found inside', async () => {
   uploads.add(files('a.png'))
   await sent[0]?.complete('misc')
   expect(uploads.store.getState().queue[0]?.state).toMatchObject({ status: 'uploaded', kind: 'misc' })
+})
+
+test('a network that is held back stops what is on its way, and sends it again once it is free', async () => {
+  const { uploads, sent, statuses, holdBack } = managerUnderTest()
+  uploads.add(files('a', 'b'))
+  holdBack(true)
+  expect(sent.map(({ signal }) => signal.reason)).toEqual(['pause', 'pause'])
+  expect(statuses()).toEqual(['waiting', 'waiting'])
+  uploads.add(files('c'))
+  expect(sent).toHaveLength(2)
+  holdBack(false)
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'b', 'c'])
+  for (const { complete } of sent) await complete()
+  expect(statuses()).toEqual(['uploaded', 'uploaded', 'uploaded'])
 })

@@ -5,6 +5,7 @@ import { isServerReachable } from '#web/lib/http.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
 import type { AbortReason } from '#web/shared/entry/sending/resumable-upload.ts'
 import { type SendFile, sendFile } from '#web/shared/entry/sending/send-file.ts'
+import { type SendingNetwork, sendingNetwork } from '#web/shared/entry/sending/wifi-only.ts'
 import {
   addSample,
   isDone,
@@ -23,7 +24,7 @@ const maxRetryDelay: Milliseconds = 15_000
 const defaultRetryAfter = 5
 
 /** Waits for Retry-After or, when no answer came, with a doubling delay until the server is reachable. */
-async function waitUntilRetryable({ code, retryAfter }: CallError): Promise<void> {
+export async function waitUntilRetryable({ code, retryAfter }: CallError): Promise<void> {
   if (code !== 'network-error') return delayOrOnline((retryAfter ?? defaultRetryAfter) * 1000)
   for (let delay = minRetryDelay; ; delay = Math.min(maxRetryDelay, delay * 2)) {
     await delayOrOnline(delay)
@@ -56,10 +57,12 @@ type UploadDeps = {
   readonly waitUntilRetryable: (failure: CallError) => Promise<void>
   readonly objectUrls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
   readonly now: () => number
+  /** Nothing is sent while it holds back; what is on its way then begins again, a large file where it stopped. */
+  readonly network: SendingNetwork
 }
 
 /** Sends the files of the upload queue, a few at a time. It lives outside the screens, so that uploads go on while another one is open. */
-export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, now }: UploadDeps) {
+export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, now, network }: UploadDeps) {
   const store = createStore<State>(() => ({ queue: [], isWaitingToRetry: false, samples: [] }))
   /** One for each file that is being sent, by its key. */
   const controllers = new Map<number, AbortController>()
@@ -87,7 +90,7 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
     controllers.delete(key)
   }
   function sendNext() {
-    if (store.getState().isWaitingToRetry) return
+    if (store.getState().isWaitingToRetry || network.isHeld()) return
     for (const { key, file } of nextToSend(store.getState().queue)) {
       reduce({ type: 'start', key })
       void send(key, file)
@@ -123,6 +126,14 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
       sendNext()
     })
   }
+  function holdBack() {
+    for (const { key, state } of store.getState().queue) {
+      if (state.status !== 'sending') continue
+      abort(key, 'pause')
+      reduce({ type: 'requeue', key })
+    }
+  }
+  network.subscribe(() => (network.isHeld() ? holdBack() : sendNext()))
   return {
     store,
     /** Answers the keys of the files in the queue. */
@@ -151,7 +162,13 @@ export type UploadManager = ReturnType<typeof createUploadManager>
 
 /** An upload queue of this browser. That of one person is not for the next one who logs in here. */
 export function openUploads(): UploadManager {
-  const manager = createUploadManager({ sendFile, waitUntilRetryable, objectUrls: URL, now: () => performance.now() })
+  const manager = createUploadManager({
+    sendFile,
+    waitUntilRetryable,
+    objectUrls: URL,
+    now: () => performance.now(),
+    network: sendingNetwork,
+  })
   useRoot.subscribe(({ auth }, before) => {
     if (before.auth.authenticated && !auth.authenticated) manager.clear()
   })

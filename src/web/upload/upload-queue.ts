@@ -5,6 +5,7 @@ import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { clamp } from '#domain/math.ts'
 import type { Bytes, Milliseconds, Seconds } from '#domain/units.ts'
 import { editableMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { StoredFile } from '#web/shared/entry/sending/resumable-upload.ts'
 
 /** What a person writes beside a file, before or after it is uploaded. */
@@ -106,7 +107,12 @@ const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
 function completedState(queue: UploadQueue<QueuedFile>, stored: StoredFile): UploadState {
   const twin = queue.find(({ state }) => state.status === 'uploaded' && state.location === stored.location)
   if (!twin) return { status: 'uploaded', ...stored }
-  return { status: 'failed', reason: `This is the same file as ${twin.file.name}, which is here already.`, isFinal: false, twin: twin.key }
+  return {
+    status: 'failed',
+    reason: t('This is the same file as {name}, which is here already.', { name: twin.file.name }),
+    isFinal: false,
+    twin: twin.key,
+  }
 }
 
 /** The camera's moment is taken where nobody wrote one. */
@@ -116,10 +122,10 @@ const withCameraMoment = (words: UploadWords, { moment }: StoredFile): UploadWor
 /** Refuses what can be judged by size and the browser's guess at the type. The server looks inside and has the last word. */
 function initialState({ type, size }: QueuedFile): UploadState {
   const refuse = (reason: string): UploadState => ({ status: 'failed', reason, isFinal: true })
-  if (size === 0) return refuse('There is nothing in this file.')
-  if (size > largestFile.video) return refuse(`A film may be ${largestFile.video / 1e9} GB; this file is larger.`)
+  if (size === 0) return refuse(t('There is nothing in this file.'))
+  if (size > largestFile.video) return refuse(t('A film may be {video} GB; this file is larger.', { video: largestFile.video / 1e9 }))
   if (type.startsWith('image/') && size > largestFile.image)
-    return refuse(`A picture may be ${largestFile.image / 1e6} MB; this one is larger.`)
+    return refuse(t('A picture may be {image} MB; this one is larger.', { image: largestFile.image / 1e6 }))
   return { status: 'waiting' }
 }
 
@@ -149,6 +155,10 @@ const isRefused = (state: UploadState): boolean => state.status === 'failed' && 
 export const hasReadableDate = ({ moment }: Pick<UploadWords, 'moment'>): boolean =>
   moment.trim() === '' || parseWrittenDate(moment) !== null
 
+/** How many files are on their way or wait for their turn. */
+export const unsent = (queue: UploadQueue<QueuedFile>): number =>
+  queue.filter(({ state }) => state.status === 'waiting' || state.status === 'sending').length
+
 /** The whole queue in one sentence, for everyone who cannot see the progress bars. */
 export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   if (queue.length === 0) return ''
@@ -157,10 +167,10 @@ export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   const paused = count('paused')
   const failed = count('failed')
   const parts = [
-    `${count('uploaded', 'saved')} of ${queue.length} uploaded`,
-    coming > 0 && `${coming} uploading`,
-    paused > 0 && `${paused} paused`,
-    failed > 0 && `${failed} stopped`,
+    t('{count} of {count2} uploaded', { count: count('uploaded', 'saved'), count2: queue.length }),
+    coming > 0 && t('{coming} uploading', { coming }),
+    paused > 0 && t('{paused} paused', { paused }),
+    failed > 0 && t('{failed} stopped', { failed }),
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
@@ -210,10 +220,10 @@ export function estimateTimeLeft(samples: readonly Sample[], remaining: Bytes): 
 
 /** A duration as people say it. */
 export function formatTimeLeft(left: Seconds): string {
-  if (left < 10) return 'a few seconds left'
-  if (left < 55) return `about ${Math.round(left / 5) * 5} seconds left`
-  if (left < 90) return 'about a minute left'
-  if (left < 3600) return `about ${Math.round(left / 60)} minutes left`
+  if (left < 10) return t('a few seconds left')
+  if (left < 55) return t('about {round} seconds left', { round: Math.round(left / 5) * 5 })
+  if (left < 90) return t('about a minute left')
+  if (left < 3600) return t('about {round} minutes left', { round: Math.round(left / 60) })
   const hours = Math.round(left / 3600)
-  return hours === 1 ? 'about an hour left' : `about ${hours} hours left`
+  return t('{hours, plural, one{about an hour left} other{about # hours left}}', { hours })
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type PageDraft, writingApi } from '#contract/writing.ts'
 import { call } from '#web/lib/call.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -28,7 +29,7 @@ type Props = {
 }
 
 export const DraftsDialog = ({ isOpen, onClose, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Drafts" isAtSide>
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Drafts')} isAtSide>
     <Drafts {...rest} />
   </Dialog>
 )
@@ -61,7 +62,7 @@ function Drafts({ openId, onOpen, onNew, onDelete }: Omit<Props, 'isOpen' | 'onC
   }
   const undo = (
     <UndoToast
-      words={deleted && `“${nameOf(deleted.title, deleted.text)}” deleted.`}
+      words={deleted && t('“{name}” deleted.', { name: nameOf(deleted.title, deleted.text) })}
       isBusy={false}
       onUndo={() => deleted && void restore(deleted)}
       onExpire={() => setDeleted(null)}
@@ -72,17 +73,17 @@ function Drafts({ openId, onOpen, onNew, onDelete }: Omit<Props, 'isOpen' | 'onC
   if (drafts.data.length === 0 && q === '')
     return (
       <>
-        <EmptyState title="An empty tray" action={<Button onClick={onNew}>New page</Button>}>
-          A page is kept here from its first letter on, until you add it to your case.
+        <EmptyState title={t('An empty tray')} action={<Button onClick={onNew}>{t('New page')}</Button>}>
+          {t('A page is kept here from its first letter on, until you add it to your case.')}
         </EmptyState>
         {undo}
       </>
     )
   return (
     <>
-      <SearchField label="Search drafts" value={q} onSearch={setQ} />
+      <SearchField label={t('Search drafts')} value={q} onSearch={setQ} />
       <p role="status" className={styles.count}>
-        {formatCount(drafts.data.length, ['draft', 'drafts'])}
+        {t('{count, plural, one{# draft} other{# drafts}}', { count: drafts.data.length })}
       </p>
       <ul className={styles.list}>
         {drafts.data.map(({ _id, title, beginning, updatedAt }) => (
@@ -93,7 +94,10 @@ function Drafts({ openId, onOpen, onNew, onDelete }: Omit<Props, 'isOpen' | 'onC
               <span className={styles.time}>{formatTimeAgo(updatedAt, now)}</span>
             </button>
             <Button size="small" variant="link" onClick={() => void remove(_id)}>
-              Delete<VisuallyHidden> {nameOf(title, beginning)}</VisuallyHidden>
+              {rich('Delete<visuallyHidden> {name}</visuallyHidden>', {
+                name: nameOf(title, beginning),
+                visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              })}
             </Button>
           </li>
         ))}
@@ -103,4 +107,4 @@ function Drafts({ openId, onOpen, onNew, onDelete }: Omit<Props, 'isOpen' | 'onC
   )
 }
 
-const nameOf = (title: string, text: string): string => title || text.trim().slice(0, 40) || 'Untitled'
+const nameOf = (title: string, text: string): string => title || text.trim().slice(0, 40) || t('Untitled')

@@ -1,4 +1,5 @@
 import { memo, type PointerEvent } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Keyboard.module.css'
 import { keyRows, shiftedOf } from './keys.ts'
@@ -24,7 +25,7 @@ export const Keyboard = memo(function Keyboard({ onPress, isShifted }: Props) {
     <div className={styles.keyboard} data-shifted={isShifted || undefined} aria-hidden="true">
       {keyRows.map((row, at) => (
         <div key={row} className={styles.row}>
-          {at === 3 && <NamedKey {...press('Shift')}>Shift</NamedKey>}
+          {at === 3 && <NamedKey {...press('Shift')}>{t('Shift')}</NamedKey>}
           {[...row].map((key) => (
             <button key={key} {...press(key, isShifted ? shiftedOf(key) : key)} className={styles.key}>
               <span className={styles.sign}>{isShifted || /[a-z]/.test(key) ? shiftedOf(key) : key}</span>

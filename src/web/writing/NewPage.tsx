@@ -5,6 +5,7 @@ import { takeDraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { CallError } from '#web/lib/call.ts'
 import { keptKeys, keptWords, whenKeptWordsOpen } from '#web/lib/kept/kept-words.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +26,7 @@ export function NewPage() {
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>New page</LoadedHeading>
+      <LoadedHeading>{t('New page')}</LoadedHeading>
       <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
   )
@@ -101,7 +102,7 @@ function OnePage({ isNew, ...rest }: OnePageProps) {
   if (stored.isError && !found)
     return (
       <>
-        <LoadedHeading>New page</LoadedHeading>
+        <LoadedHeading>{t('New page')}</LoadedHeading>
         <NetworkErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       </>
     )
@@ -113,16 +114,16 @@ function OnePage({ isNew, ...rest }: OnePageProps) {
 /** The address names a draft that was deleted, or that is an entry of the case by now. */
 const NoDraft = ({ entry, onNew }: { readonly entry: string | null; readonly onNew: () => void }) => (
   <>
-    <LoadedHeading>New page</LoadedHeading>
+    <LoadedHeading>{t('New page')}</LoadedHeading>
     <EmptyState
-      title={entry === null ? 'There is no such draft' : 'This page is in your case'}
-      action={<Button onClick={onNew}>New page</Button>}
+      title={entry === null ? t('There is no such draft') : t('This page is in your case')}
+      action={<Button onClick={onNew}>{t('New page')}</Button>}
     >
       {entry === null ? (
-        'It was deleted, or the address is not quite right.'
+        t('It was deleted, or the address is not quite right.')
       ) : (
         <Link to="/collection" search={{ entry }}>
-          Read it there, among your files.
+          {t('Read it there, among your files.')}
         </Link>
       )}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { countWords, type WrittenPage } from '#domain/writing/page.ts'
 import type { Autosave } from '#web/lib/autosave/use-autosave.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -24,31 +25,29 @@ export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOpti
     <Slip className={styles.bar}>
       <div className={styles.row}>
         <Button size="small" variant="link" onClick={onDrafts}>
-          Drafts
+          {t('Drafts')}
         </Button>
         <Button size="small" variant="link" onClick={onNew}>
-          New page
+          {t('New page')}
         </Button>
         <Button size="small" variant="link" onClick={onOptions}>
-          Options
+          {t('Options')}
         </Button>
       </div>
       <div className={styles.row}>
         <p className={styles.state}>
-          <span>
-            {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}
-          </span>
+          <span>{t('{words, plural, one{# word} other{# words}}', { words })}</span>
           <span role="status" data-status={save.status}>
             {statusText(save, isBlank)}
           </span>
         </p>
         {save.status === 'failed' && (
           <Button size="small" variant="link" onClick={() => void save.send()}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <Button size="small" variant="primary" isBusy={isFiling} aria-disabled={isBlank || undefined} onClick={() => !isBlank && onFile()}>
-          Add to my case
+          {t('Add to my case')}
         </Button>
       </div>
     </Slip>
@@ -58,13 +57,13 @@ export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOpti
 function statusText({ status, reason, saved }: Autosave<WrittenPage>, isBlank: boolean): string {
   switch (status) {
     case 'saved':
-      return isBlank && saved.revision === null ? 'Blank' : 'Saved'
+      return isBlank && saved.revision === null ? t('Blank') : t('Saved')
     case 'unsaved':
     case 'saving':
-      return 'Saving…'
+      return t('Saving…')
     case 'failed':
-      return `Not saved yet. ${reason}`
+      return t('Not saved yet. {reason}', { reason })
     case 'conflict':
-      return 'Two versions'
+      return t('Two versions')
   }
 }

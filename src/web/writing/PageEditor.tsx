@@ -8,6 +8,8 @@ import type { Opening, Saved, SaveState } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { type Autosave, useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -78,7 +80,7 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
       const entry = await fileDraft(me.doc._id, id, revision)
       save.abandon()
       void playSound('updateFile')
-      showToast('Saved to your case.')
+      showToast(t('Saved to your case.'))
       await navigateTo('/collection', { search: { entry } })
     })
   const keepBoth = () =>
@@ -93,7 +95,7 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
   return (
     <>
       <SceneFrame
-        title="New page"
+        title={t('New page')}
         scene={<Typewriter machine={machine} fieldRef={field} page={page} onWrite={write} />}
         search={
           <PageBar
@@ -149,26 +151,29 @@ const PageConflict = ({ theirs, isBusy, onBoth, onMine, onTheirs }: ConflictProp
   <Slip>
     {theirs.isFinal ? (
       <SaveConflict
-        title="This page is in your case already"
+        title={t('This page is in your case already')}
         answers={[
-          { label: 'Keep as a new page', onChoose: onBoth, isBusy },
-          { label: 'Discard', onChoose: onTheirs },
+          { label: t('Keep as a new page'), onChoose: onBoth, isBusy },
+          { label: t('Discard'), onChoose: onTheirs },
         ]}
       >
-        <p>What you wrote here since is not lost. Keep it as a page of its own?</p>
+        <p>{t('What you wrote here since is not lost. Keep it as a page of its own?')}</p>
       </SaveConflict>
     ) : (
       <SaveConflict
-        title="This page was changed in another window"
+        title={t('This page was changed in another window')}
         answers={[
-          { label: 'Keep both', onChoose: onBoth, isBusy },
-          { label: 'Keep this one', onChoose: onMine },
-          { label: 'Take the other', onChoose: onTheirs },
+          { label: t('Keep both'), onChoose: onBoth, isBusy },
+          { label: t('Keep this one'), onChoose: onMine },
+          { label: t('Take the other'), onChoose: onTheirs },
         ]}
       >
         <p>
-          Nothing is lost. The other version{theirs.updatedAt && `, of ${formatDay(theirs.updatedAt)},`} begins:{' '}
-          <q>{excerptOf(theirs.content)}</q>
+          {rich('Nothing is lost. The other version{part} begins: <q>{excerpt}</q>', {
+            part: theirs.updatedAt && t(', of {day},', { day: formatDay(theirs.updatedAt) }),
+            excerpt: excerptOf(theirs.content),
+            q: (words) => <q>{words}</q>,
+          })}
         </p>
       </SaveConflict>
     )}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { useMachineSettings } from './settings.ts'
@@ -76,8 +77,8 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
           <Paper typedRef={typed} text={page.text} cuts={carriage.cuts}>
             <input
               className={styles.title}
-              aria-label="Title"
-              placeholder="Title"
+              aria-label={t('Title')}
+              placeholder={t('Title')}
               value={page.title}
               maxLength={maxPageTitleLength}
               autoComplete="off"
@@ -92,7 +93,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
             <textarea
               ref={field}
               className={styles.field}
-              aria-label="Text"
+              aria-label={t('Text')}
               value={page.text}
               maxLength={maxPageTextLength}
               spellCheck

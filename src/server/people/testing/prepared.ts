@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { maxEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInOneSave, maxHashesAtOnce } from '#domain/case/limits.ts'
 import { minProposedWords } from '#domain/dictionary/term.ts'
 import { maxGuestBookLine } from '#domain/island/guest-book.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
@@ -10,7 +10,7 @@ import { maxReviewLength } from '#domain/shop/reviews.ts'
 import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import { succeeded } from '#server/case/testing/case.ts'
-import { multipart, photo } from '#server/media/testing/media.ts'
+import { multipart, photo, sha256 } from '#server/media/testing/media.ts'
 import { correspondent } from '#server/messages/testing/messages.ts'
 import { unsubscribeAddress } from '#server/notifications/unsubscribe.ts'
 import { american, repeatable, shopper } from '#server/shop/testing/shop.ts'
@@ -154,6 +154,8 @@ export function prepared(t: TestApp, { brendan, entries, draft, list }: FullWorl
       body: { target: { kind: 'user', id: brendan.id, owner: brendan.id }, reason: 'spam', words: longest(maxReportWordsLength) },
     }),
     'POST /api/upload/uploadFile': async () => multipart([{ name: 'file', filename: 'lamp.jpg', content: await photo() }]),
+    'POST /api/case/files': async () => multipart([{ name: 'file', filename: 'lamp.jpg', content: await photo() }]),
+    'POST /api/case/files/known': () => ({ body: { sha256: Array.from({ length: maxHashesAtOnce }, (_, at) => sha256(String(at))) } }),
     'PUT /api/users/uploadImage/:id': async () => multipart([{ name: 'image', filename: 'lamp.jpg', content: await photo() }]),
     'DELETE /api/starcharts/:id': async (ada) => ({ params: { id: await chart(ada) } }),
     'POST /api/shares': async (ada) => ({ body: sharing(await chart(ada)) }),

@@ -4,6 +4,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { maxAlbumDescriptionLength, maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { countOfAlbum } from '#web/shared/entry/file-labels.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
@@ -40,7 +41,7 @@ export function AlbumPage({ document, albumId, selection, onSelect, onLeave, onC
       <>
         <NetworkErrorState error={album.error} onRetry={() => void album.refetch()} />
         <Button variant="link" onClick={onLeave}>
-          All albums
+          {t('All albums')}
         </Button>
       </>
     )
@@ -57,8 +58,8 @@ export function AlbumPage({ document, albumId, selection, onSelect, onLeave, onC
         onMove={move.mutate}
         actions={(selected) => <AlbumActions ownerId={ownerId} album={album.data} selected={selected} onSelect={onSelect} />}
         empty={
-          <EmptyState title="An empty folder" drawing="case" action={<Button onClick={onCase}>Open the case</Button>}>
-            Select entries in the case, and press “Add to album”.
+          <EmptyState title={t('An empty folder')} drawing="case" action={<Button onClick={onCase}>{t('Open the case')}</Button>}>
+            {t('Select entries in the case, and press “Add to album”.')}
           </EmptyState>
         }
       />
@@ -90,7 +91,7 @@ function AlbumActions({ ownerId, album, selected, onSelect }: AlbumActionsProps)
           !isEmpty && takeOut.mutate({ album: album._id, entries: ids }, { onSuccess: () => onSelect({ type: 'discard', ids }) })
         }
       >
-        Take out of the album
+        {t('Take out of the album')}
       </Button>
       <Button
         size="small"
@@ -98,7 +99,7 @@ function AlbumActions({ ownerId, album, selected, onSelect }: AlbumActionsProps)
         isBusy={change.isPending}
         onClick={() => only !== undefined && change.mutate({ cover: only })}
       >
-        Use as cover
+        {t('Use as cover')}
       </Button>
     </>
   )
@@ -114,7 +115,7 @@ function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; read
     <header className={styles.head}>
       <p>
         <Button variant="link" size="small" onClick={onLeave}>
-          All albums
+          {t('All albums')}
         </Button>
       </p>
       {isEditing ? (
@@ -134,23 +135,23 @@ function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; read
           </p>
           <div className={styles.tools}>
             <Button size="small" onClick={() => setIsEditing(true)}>
-              Rename or describe
+              {t('Rename or describe')}
             </Button>
             {ShareButton && <ShareButton subject={{ kind: 'album', id: album._id }} look="small" />}
             <Button size="small" variant="danger" onClick={() => setIsDeleting(true)}>
-              Delete album
+              {t('Delete album')}
             </Button>
           </div>
         </>
       )}
-      <Dialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} title="Delete this album?">
-        <p>“{album.title}” goes. Its entries stay in your case.</p>
+      <Dialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} title={t('Delete this album?')}>
+        <p>{t('“{title}” goes. Its entries stay in your case.', { title: album.title })}</p>
         <ButtonRow>
           <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate(album._id, { onSuccess: onLeave })}>
-            Delete album
+            {t('Delete album')}
           </Button>
           <Button variant="link" onClick={() => setIsDeleting(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </ButtonRow>
       </Dialog>
@@ -162,8 +163,8 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 const levelWords = (level: PrivacyLevel = 'private') =>
   level === 'private'
-    ? 'Nobody but you sees that there is this album.'
-    : `Seen by ${levelLabels[level].who}, with those of its entries that they may see.`
+    ? t('Nobody but you sees that there is this album.')
+    : t('Seen by {who}, with those of its entries that they may see.', { who: levelLabels[level].who })
 
 /** The name, the words and the level of an album in fields. */
 function AlbumWords({ ownerId, album, onDone }: { readonly ownerId: string; readonly album: Album; readonly onDone: () => void }) {
@@ -175,7 +176,7 @@ function AlbumWords({ ownerId, album, onDone }: { readonly ownerId: string; read
   return (
     <form
       className={styles.words}
-      aria-label="The album"
+      aria-label={t('The album')}
       onSubmit={(event) => {
         event.preventDefault()
         if (isNamed && !change.isPending) change.mutate({ title: title.trim(), description, level }, { onSuccess: onDone })
@@ -183,17 +184,17 @@ function AlbumWords({ ownerId, album, onDone }: { readonly ownerId: string; read
     >
       <Field
         name="title"
-        label="Name"
+        label={t('Name')}
         value={title}
         maxLength={maxAlbumTitleLength}
         autoComplete="off"
         ref={takeFocus}
-        {...(!isNamed && { error: 'Give the album a name.' })}
+        {...(!isNamed && { error: t('Give the album a name.') })}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
         name="description"
-        label="Description"
+        label={t('Description')}
         value={description}
         maxLength={maxAlbumDescriptionLength}
         rows={2}
@@ -201,9 +202,9 @@ function AlbumWords({ ownerId, album, onDone }: { readonly ownerId: string; read
       />
       <SelectField
         name="level"
-        label="Who sees that there is this album"
+        label={t('Who sees that there is this album')}
         value={level}
-        hint="It opens no entry: each keeps its own privacy, and only those that somebody may see are shown and counted."
+        hint={t('It opens no entry: each keeps its own privacy, and only those that somebody may see are shown and counted.')}
         onChange={({ target }) => setLevel(target.value as PrivacyLevel)}
       >
         {privacyLevels.map((name) => (
@@ -214,10 +215,10 @@ function AlbumWords({ ownerId, album, onDone }: { readonly ownerId: string; read
       </SelectField>
       <ButtonRow>
         <Button type="submit" variant="primary" size="small" isBusy={change.isPending}>
-          Save
+          {t('Save')}
         </Button>
         <Button variant="link" size="small" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Album } from '#contract/albums.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -23,20 +24,20 @@ export function AlbumsView({ ownerId, words, onOpen }: Props) {
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && !list.data) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   return (
-    <section aria-label="Albums">
+    <section aria-label={t('Albums')}>
       <div className={styles.head}>
-        <NewAlbumForm ownerId={ownerId} action="Make album" onMade={({ _id }) => onOpen(_id)} />
+        <NewAlbumForm ownerId={ownerId} action={t('Make album')} onMade={({ _id }) => onOpen(_id)} />
         {canArrange && (
           <Button aria-pressed={isArranging} onClick={() => setIsArranging(!isArranging)}>
-            {isArranging ? 'Done' : 'Arrange'}
+            {isArranging ? t('Done') : t('Arrange')}
           </Button>
         )}
       </div>
       {albums.length === 0 ? (
-        <EmptyState title={words === '' ? 'No folder has been opened yet' : 'No album has these words'} drawing="case">
+        <EmptyState title={words === '' ? t('No folder has been opened yet') : t('No album has these words')} drawing="case">
           {words === ''
-            ? 'Make an album and put entries in: a summer, a house, a person. Entries stay in the case, and each keeps its own privacy.'
-            : 'The names of albums were looked through.'}
+            ? t('Make an album and put entries in: a summer, a house, a person. Entries stay in the case, and each keeps its own privacy.')
+            : t('The names of albums were looked through.')}
         </EmptyState>
       ) : (
         <>
@@ -58,7 +59,7 @@ export function AlbumsView({ ownerId, words, onOpen }: Props) {
           </ul>
           <Pager
             shown={albums.length}
-            noun={['album', 'albums']}
+            noun={[t('album'), t('albums')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -81,19 +82,19 @@ const Arranging = ({ album: { _id: id, title }, previous, next, onMove }: Arrang
   <div className={styles.arranging}>
     <Button
       size="small"
-      aria-label={`Earlier: ${title}`}
+      aria-label={t('Earlier: {title}', { title })}
       aria-disabled={!previous || undefined}
       onClick={() => previous && onMove({ id, before: previous._id })}
     >
-      Earlier
+      {t('Earlier')}
     </Button>
     <Button
       size="small"
-      aria-label={`Later: ${title}`}
+      aria-label={t('Later: {title}', { title })}
       aria-disabled={!next || undefined}
       onClick={() => next && onMove({ id, after: next._id })}
     >
-      Later
+      {t('Later')}
     </Button>
   </div>
 )

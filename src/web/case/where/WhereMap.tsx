@@ -1,4 +1,5 @@
 import type { Box, Cell } from '#contract/case/where.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { land } from '#web/shared/place/land.ts'
 import type { PlaceMapView } from '#web/shared/place/place-map-view.ts'
 import { nameOfCell, writeBox } from '../where-queries.ts'
@@ -21,7 +22,7 @@ export default function WhereMap({ view, cells, chosen, onChoose }: Props) {
       className={styles.map}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="img"
-      aria-label="Map of where your entries are from. The list has the same places."
+      aria-label={t('Map of where your entries are from. The list has the same places.')}
     >
       <path className={styles.graticule} d={graticule} />
       <path className={styles.land} d={land} />

@@ -3,6 +3,7 @@ import type { Box, Cell } from '#contract/case/where.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { clamp } from '#domain/math.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { type PlaceMapView, viewOf, type Zoom } from '#web/shared/place/place-map-view.ts'
@@ -50,24 +51,24 @@ export function WhereView({ document, selection, onSelect, onBin }: Props) {
   if (where.isError && !where.data) return <NetworkErrorState error={where.error} onRetry={() => void where.refetch()} />
   if (cells.length === 0 && zoom === 0)
     return (
-      <EmptyState title="Nothing says where it is from" drawing="coast">
-        When a photograph carries the position that its camera wrote down, it stands on this map. Nobody but you sees it.
+      <EmptyState title={t('Nothing says where it is from')} drawing="coast">
+        {t('When a photograph carries the position that its camera wrote down, it stands on this map. Nobody but you sees it.')}
       </EmptyState>
     )
   return (
-    <section aria-label="Where">
+    <section aria-label={t('Where')}>
       <div className={styles.pair}>
         <div className={styles.map}>
           <Suspense fallback={<div className={styles.coming} />}>
             <WhereMap view={view} cells={cells} chosen={chosen} onChoose={(cell) => setChosen(writeBox(cell))} />
           </Suspense>
           <div className={styles.below}>
-            <p className={styles.source}>Only you see this map. Land: Natural Earth. {placesSource}.</p>
+            <p className={styles.source}>{t('Only you see this map. Land: Natural Earth. {placesSource}.', { placesSource })}</p>
             <div className={styles.zoom}>
-              <Button size="small" aria-label="Zoom in" aria-disabled={zoom === closest || undefined} onClick={() => zoomTo(zoom + 1)}>
+              <Button size="small" aria-label={t('Zoom in')} aria-disabled={zoom === closest || undefined} onClick={() => zoomTo(zoom + 1)}>
                 +
               </Button>
-              <Button size="small" aria-label="Zoom out" aria-disabled={zoom === 0 || undefined} onClick={() => zoomTo(zoom - 1)}>
+              <Button size="small" aria-label={t('Zoom out')} aria-disabled={zoom === 0 || undefined} onClick={() => zoomTo(zoom - 1)}>
                 −
               </Button>
             </div>
@@ -78,14 +79,14 @@ export function WhereView({ document, selection, onSelect, onBin }: Props) {
       {chosen && (
         <>
           <div className={styles.head}>
-            <h2 className={styles.name}>{chosenCell ? nameOfCell(chosenCell) : 'Entries from here'}</h2>
+            <h2 className={styles.name}>{chosenCell ? nameOfCell(chosenCell) : t('Entries from here')}</h2>
             {chosenCell && zoom < closest && (
               <Button size="small" onClick={() => zoomTo(zoom + 2, { lat: chosenCell.lat, lon: chosenCell.lon })}>
-                Look closer
+                {t('Look closer')}
               </Button>
             )}
             <Button size="small" variant="link" onClick={() => setChosen(null)}>
-              Close
+              {t('Close')}
             </Button>
           </div>
           <EntryBrowser
@@ -114,10 +115,10 @@ type PlaceListProps = {
 const PlaceList = ({ cells, total, chosen, onChoose }: PlaceListProps) => (
   <div className={styles.list}>
     <p className={styles.total} role="status">
-      {formatCount(total)} around {formatCount(cells.length, ['place', 'places'])}
-      {cells.length > maxListed && `, the ${maxListed} with most listed`}
+      {t('{count} around {count2, plural, one{# place} other{# places}}', { count: formatCount(total), count2: cells.length })}
+      {cells.length > maxListed && t(', the {maxListed} with most listed', { maxListed })}
     </p>
-    <ol className={styles.places} aria-label="Places">
+    <ol className={styles.places} aria-label={t('Places')}>
       {cells.slice(0, maxListed).map((cell) => {
         const key = writeBox(cell)
         return (

@@ -9,11 +9,13 @@ import { isWider, privacyLevels } from '#domain/case/privacy.ts'
 import { importLevels } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
 import { includeWords } from '#domain/imports/item-words.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { language } from '#web/lib/language/language.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
-import { capital, kindWords } from '../import-words.ts'
+import { capital, countOfKind, kindWords } from '../import-words.ts'
 import { useChoose } from '../queries.ts'
 import styles from './PlanView.module.css'
 
@@ -44,16 +46,16 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
     write({ reasons: [...next] })
   }
   return (
-    <form className={styles.choices} aria-label="What to bring in" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.choices} aria-label={t('What to bring in')} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend className={styles.legend}>Bring in</legend>
+        <legend className={styles.legend}>{t('Bring in')}</legend>
         {plan.byKind
           .filter(({ kind, wanted }) => wanted > 0 || !kinds.includes(kind))
           .map(({ kind, items }) => (
             <CheckField
               key={kind}
               name={kind}
-              label={onlyOne.includes(kind) ? capital(kindWords[kind][1]) : formatCount(items, kindWords[kind])}
+              label={onlyOne.includes(kind) ? capital(kindWords[kind][1]) : countOfKind[kind](items)}
               checked={kinds.includes(kind)}
               onChange={({ target }) => toggleKind(kind, target.checked)}
             />
@@ -61,7 +63,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
         {plan.albums.length > 0 && (
           <CheckField
             name="albums"
-            label={`${plan.run.source === 'folder' ? 'Each folder as an album' : 'Their albums'} (${plan.albums.length.toLocaleString('en-GB')})`}
+            label={`${plan.run.source === 'folder' ? t('Each folder as an album') : t('Their albums')} (${formatNumber(plan.albums.length)})`}
             checked={hasAlbums}
             onChange={({ target }) => {
               setHasAlbums(target.checked)
@@ -72,7 +74,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
       </fieldset>
       {offered.some(({ reason }) => reason in includeWords) && (
         <fieldset>
-          <legend className={styles.legend}>Left out, unless you want it</legend>
+          <legend className={styles.legend}>{t('Left out, unless you want it')}</legend>
           {offered.map(({ reason, items }) => {
             const words = includeWords[reason as LeftOutReason]
             return (
@@ -80,7 +82,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
                 <CheckField
                   key={reason}
                   name={reason}
-                  label={`${words} (${items.toLocaleString('en-GB')})`}
+                  label={`${known(words)} (${formatNumber(items)})`}
                   checked={reasons.includes(reason as LeftOutReason)}
                   onChange={({ target }) => toggleReason(reason as LeftOutReason, target.checked)}
                 />
@@ -92,7 +94,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
       {(guessed || isWithoutGuesses) && (
         <CheckField
           name="guesses"
-          label="Leave out what was matched by a guess"
+          label={t('Leave out what was matched by a guess')}
           checked={isWithoutGuesses}
           onChange={({ target }) => {
             setIsWithoutGuesses(target.checked)
@@ -102,12 +104,12 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
       )}
       <SelectField
         name="level"
-        label="Who may see it"
+        label={t('Who may see it')}
         hint={hintOf(plan, kinds, privacy)}
         value={plan.run.level}
         onChange={({ target }) => write({ level: importLevels.find((name) => name === target.value) ?? 'private' })}
       >
-        {plan.run.source === 'bureau' && <option value="as-it-was">Whoever saw it before</option>}
+        {plan.run.source === 'bureau' && <option value="as-it-was">{t('Whoever saw it before')}</option>}
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
             {levelLabels[name].name}
@@ -122,13 +124,13 @@ const hasLevel = (kind: FoundKind): kind is FoundKind & PrivacyKind => kind in p
 
 /** What the chosen level comes to: an entry is never seen by more than what holds for all of its kind. */
 function hintOf({ run }: ImportPlan, kinds: readonly FoundKind[], privacy: Profile['privacy']): string {
-  const stays = 'What the service showed to nobody stays private.'
+  const stays = t('What the service showed to nobody stays private.')
   const { level } = run
-  if (level === 'as-it-was') return 'Each entry, chart and album by whom it let in, as far as your settings here allow.'
+  if (level === 'as-it-was') return t('Each entry, chart and album by whom it let in, as far as your settings here allow.')
   const narrower = kinds.filter((kind) => hasLevel(kind) && privacy && isWider(level, privacy[privacyQueryOf[kind]]))
   if (narrower.length === 0) return stays
-  const named = new Intl.ListFormat('en').format(narrower.map((kind) => kindWords[kind][1]))
-  return `In your settings ${named} are for fewer people than that, and the settings win. ${stays}`
+  const named = new Intl.ListFormat(language.locale).format(narrower.map((kind) => kindWords[kind][1]))
+  return t('In your settings {named} are for fewer people than that, and the settings win. {stays}', { named, stays })
 }
 
 /** The kinds that are not left out by choice. One of which nothing can be brought in is wanted, and not offered. */

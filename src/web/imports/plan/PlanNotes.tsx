@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import type { FoundKind } from '#domain/imports/found-item.ts'
 import { leftOutWords, remarkWords, unsupportedWords } from '#domain/imports/item-words.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { known, t } from '#web/lib/language/translate.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { BesideList } from '../BesideList.tsx'
 import { privateWords } from '../import-words.ts'
 import styles from './PlanNotes.module.css'
@@ -11,8 +12,10 @@ import styles from './PlanNotes.module.css'
 export function MissingParts({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <Note title="Parts are missing">
-      <p>This export has more parts than you gave. What lies in them is not brought in, unless you cancel here and give all of them:</p>
+    <Note title={t('Parts are missing')}>
+      <p>
+        {t('This export has more parts than you gave. What lies in them is not brought in, unless you cancel here and give all of them:')}
+      </p>
       <ul>
         {names.map((name) => (
           <li key={name}>{name}</li>
@@ -29,30 +32,30 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
   return (
     <div className={styles.notes}>
       {run.warnings.length > 0 && (
-        <Note title="Good to know">
+        <Note title={t('Good to know')}>
           {run.warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
         </Note>
       )}
       {(byRemark.length > 0 || withoutDate > 0) && (
-        <Note title="Not quite sure">
+        <Note title={t('Not quite sure')}>
           <ul>
             {byRemark.map(({ remark, items }) => (
               <li key={remark}>
-                {remarkWords[remark]} {formatCount(items, ['thing', 'things'])}
+                {known(remarkWords[remark])} {t('{items, plural, one{# thing} other{# things}}', { items })}
               </li>
             ))}
-            {withoutDate > 0 && <li>Without any date: {formatCount(withoutDate, ['thing', 'things'])}</li>}
+            {withoutDate > 0 && <li>{t('Without any date: {withoutDate, plural, one{# thing} other{# things}}', { withoutDate })}</li>}
           </ul>
         </Note>
       )}
       {hidden.length > 0 && (
-        <Note title="Stays private">
+        <Note title={t('Stays private')}>
           <ul>
             {hidden.map(({ words, items }) => (
               <li key={words}>
-                {words}: {formatCount(items, ['thing', 'things'])}
+                {words}: {t('{items, plural, one{# thing} other{# things}}', { items })}
               </li>
             ))}
           </ul>
@@ -61,16 +64,16 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
       <Albums plan={plan} />
       <Account plan={plan} />
       {Object.keys(run.beside).length > 0 && (
-        <Note title="Belongs to other files">
+        <Note title={t('Belongs to other files')}>
           <BesideList run={run} />
         </Note>
       )}
       {leftOut.length > 0 && (
-        <Note title="Left out">
+        <Note title={t('Left out')}>
           <ul>
             {leftOut.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {known(leftOutWords[reason])} {t('{items, plural, one{# thing} other{# things}}', { items })}
                 {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
@@ -78,11 +81,11 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
         </Note>
       )}
       {notSupported.length > 0 && (
-        <Note title="Not supported">
+        <Note title={t('Not supported')}>
           <ul>
             {notSupported.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {known(unsupportedWords[reason])} {t('{items, plural, one{# thing} other{# things}}', { items })}
                 {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
@@ -98,19 +101,21 @@ function Account({ plan: { run, byKind } }: { readonly plan: ImportPlan }) {
   const isWanted = (kind: FoundKind) => byKind.some((group) => group.kind === kind && group.wanted > 0)
   if (!isWanted('island') && !isWanted('settings')) return null
   return (
-    <Note title="Your account">
+    <Note title={t('Your account')}>
       <ul>
         {isWanted('island') && (
           <li>
-            The island is seen by whoever sees your profile; what hangs on it, by whoever may see that. What is not yours here stays behind.
+            {t(
+              'The island is seen by whoever sees your profile; what hangs on it, by whoever may see that. What is not yours here stays behind.',
+            )}
           </li>
         )}
         {isWanted('settings') && (
           <li>
-            Settings that you have not changed here become those of the export
+            {t('Settings that you have not changed here become those of the export')}
             {run.level === 'as-it-was'
-              ? ', with who sees each kind, where nothing of that kind is here yet.'
-              : '. Who sees each kind, what you say of yourself and your links come only by “Whoever saw it before”.'}
+              ? t(', with who sees each kind, where nothing of that kind is here yet.')
+              : t('. Who sees each kind, what you say of yourself and your links come only by “Whoever saw it before”.')}
           </li>
         )}
       </ul>
@@ -122,11 +127,11 @@ function Account({ plan: { run, byKind } }: { readonly plan: ImportPlan }) {
 function Albums({ plan: { albums, isWithAlbums } }: { readonly plan: ImportPlan }) {
   if (!isWithAlbums || albums.length === 0) return null
   return (
-    <Note title="Albums">
+    <Note title={t('Albums')}>
       <AlbumList albums={albums.slice(0, shownAlbums)} />
       {albums.length > shownAlbums && (
         <details>
-          <summary>{formatCount(albums.length - shownAlbums, ['more album', 'more albums'])}</summary>
+          <summary>{t('{count, plural, one{# more album} other{# more albums}}', { count: albums.length - shownAlbums })}</summary>
           <AlbumList albums={albums.slice(shownAlbums)} />
         </details>
       )}
@@ -144,9 +149,11 @@ const AlbumList = ({ albums }: Pick<ImportPlan, 'albums'>) => (
 )
 
 function albumWords(title: string, into: string | null, items: number): string {
-  const things = formatCount(items, ['thing', 'things'])
-  if (into === null) return `Makes the album “${title}”: ${things}`
-  return into === title ? `Goes into your album “${into}”: ${things}` : `“${title}” goes into your album “${into}”: ${things}`
+  const things = t('{items, plural, one{# thing} other{# things}}', { items })
+  if (into === null) return t('Makes the album “{title}”: {things}', { title, things })
+  return into === title
+    ? t('Goes into your album “{into}”: {things}', { into, things })
+    : t('“{title}” goes into your album “{into}”: {things}', { title, into, things })
 }
 
 const Note = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

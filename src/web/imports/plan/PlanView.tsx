@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -29,7 +31,7 @@ export function PlanView({ run, session }: Props) {
   const isTooMuch = plan.storage.after > plan.storage.quota
   return (
     <div className={styles.view}>
-      <p>Nothing is sent yet, and nothing of yours is changed. This is what the import would do.</p>
+      <p>{t('Nothing is sent yet, and nothing of yours is changed. This is what the import would do.')}</p>
       <MissingParts names={plan.run.missingParts} />
       <Totals plan={plan} />
       <div className={styles.columns}>
@@ -41,11 +43,13 @@ export function PlanView({ run, session }: Props) {
       <SessionFault session={session} />
       {isTooMuch && (
         <p className={styles.warning} role="status">
-          That is more than your case holds ({formatBytes(plan.storage.quota)}).{' '}
-          {isVerified ? 'Leave something out, or make room first.' : 'Confirm your e-mail first: then it holds far more.'}
+          {t('That is more than your case holds ({bytes}). {part}', {
+            bytes: formatBytes(plan.storage.quota),
+            part: isVerified ? t('Leave something out, or make room first.') : t('Confirm your e-mail first: then it holds far more.'),
+          })}
         </p>
       )}
-      {!isOpen && <ChooseAgain run={run} session={session} why="The plan is kept, but its files are not open here any more." />}
+      {!isOpen && <ChooseAgain run={run} session={session} why={t('The plan is kept, but its files are not open here any more.')} />}
       <SessionProgress session={session} />
       <p className={styles.buttons}>
         {isOpen && (
@@ -68,32 +72,44 @@ export function PlanView({ run, session }: Props) {
 function guessesIn({ byRemark, withoutDate }: ImportPlan): string | undefined {
   const guessed = (byRemark.find(({ remark }) => remark === 'date-guessed')?.items ?? 0) + withoutDate
   if (guessed === 0) return
-  return 'Years that are guessed may change: where the camera wrote its own date into a file, that date wins once the file is read. It is read when the thing comes in, and the report names the date of each.'
+  return t(
+    'Years that are guessed may change: where the camera wrote its own date into a file, that date wins once the file is read. It is read when the thing comes in, and the report names the date of each.',
+  )
 }
 
 /** What is here already, or twice in the export, is not new; that is only sure once its bytes were read. */
 function labelOf({ wanted, probablyHere, probablyTwice }: ImportPlan): string {
   const known = probablyHere.items + probablyTwice.items
-  if (wanted.items === 0) return 'Nothing to bring in'
-  if (known === 0) return `Bring in ${formatCount(wanted.items, ['thing', 'things'])}, ${formatBytes(wanted.bytes)}`
+  if (wanted.items === 0) return t('Nothing to bring in')
+  if (known === 0)
+    return t('Bring in {items, plural, one{# thing} other{# things}}, {bytes}', { items: wanted.items, bytes: formatBytes(wanted.bytes) })
   const fresh = Math.max(0, wanted.items - known)
-  return fresh === 0 ? 'Bring in what is missing, if anything' : `Bring in about ${formatCount(fresh, ['new thing', 'new things'])}`
+  return fresh === 0
+    ? t('Bring in what is missing, if anything')
+    : t('Bring in about {fresh, plural, one{# new thing} other{# new things}}', { fresh })
 }
 
 function Totals({ plan }: { readonly plan: ImportPlan }) {
   const { found, wanted, byKind, leftOut, notSupported, probablyHere, probablyTwice, storage } = plan
   const facts: readonly (readonly [string, string] | null)[] = [
-    ['Found', tallied(found)],
-    ['To bring in', tallied(wanted)],
-    leftOut.length > 0 ? ['Left out', tallied(sumOf(leftOut))] : null,
-    notSupported.length > 0 ? ['Not supported', tallied(sumOf(notSupported))] : null,
+    [t('Found'), tallied(found)],
+    [t('To bring in'), tallied(wanted)],
+    leftOut.length > 0 ? [t('Left out'), tallied(sumOf(leftOut))] : null,
+    notSupported.length > 0 ? [t('Not supported'), tallied(sumOf(notSupported))] : null,
     ...byKind.map(
       ({ kind, items, wanted: some, bytes }) =>
-        [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}${sizeOf(bytes)}`] as const,
+        [capital(kindWords[kind][1]), t('{some, number} of {items, number}{size}', { some, items, size: sizeOf(bytes) })] as const,
     ),
-    probablyHere.items > 0 ? ['Of these probably here already', tallied(probablyHere)] : null,
-    probablyTwice.items > 0 ? ['Of these twice in these files', tallied(probablyTwice)] : null,
-    ['Your case', `${formatBytes(storage.now)} now, ${formatBytes(storage.after)} after, of ${formatBytes(storage.quota)}`],
+    probablyHere.items > 0 ? [t('Of these probably here already'), tallied(probablyHere)] : null,
+    probablyTwice.items > 0 ? [t('Of these twice in these files'), tallied(probablyTwice)] : null,
+    [
+      t('Your case'),
+      t('{bytes} now, {bytes2} after, of {bytes3}', {
+        bytes: formatBytes(storage.now),
+        bytes2: formatBytes(storage.after),
+        bytes3: formatBytes(storage.quota),
+      }),
+    ],
   ]
   return (
     <dl className={styles.totals}>
@@ -109,7 +125,7 @@ function Totals({ plan }: { readonly plan: ImportPlan }) {
   )
 }
 
-const figure = (count: number) => count.toLocaleString('en-GB')
+const figure = (count: number) => formatNumber(count)
 type Tally = { readonly items: number; readonly bytes: number }
 const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((sum, { items, bytes }) => ({ items: sum.items + items, bytes: sum.bytes + bytes }), { items: 0, bytes: 0 })

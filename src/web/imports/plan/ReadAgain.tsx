@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { ImportSession } from '../import-session.ts'
 import { ReadingOptions } from '../ReadingOptions.tsx'
@@ -11,10 +12,10 @@ export function ReadAgain({ run, session }: { readonly run: ImportRun; readonly 
   const [options, setOptions] = useState(() => keptOptions(run._id))
   return (
     <details open={run.source === 'whatsapp'}>
-      <summary>What the export does not tell</summary>
+      <summary>{t('What the export does not tell')}</summary>
       <div className={styles.again}>
         <ReadingOptions source={run.source} options={options} isBusy={false} onChange={setOptions} />
-        <Button onClick={() => void session.readAgain(run, options)}>Read it again</Button>
+        <Button onClick={() => void session.readAgain(run, options)}>{t('Read it again')}</Button>
       </div>
     </details>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import styles from './YearBars.module.css'
 
@@ -14,17 +16,17 @@ export function YearBars({ years, children }: Props) {
   const most = Math.max(1, ...years.map(({ items }) => items))
   if (years.length === 0) return null
   return (
-    <section className={styles.scroll} aria-label="By year">
+    <section className={styles.scroll} aria-label={t('By year')}>
       <table className={styles.years}>
-        <caption className={styles.caption}>By year</caption>
+        <caption className={styles.caption}>{t('By year')}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
+            <th scope="col">{t('Year')}</th>
             <th scope="col" className={styles.count}>
-              Things
+              {t('Things')}
             </th>
             <th scope="col" className={styles.count}>
-              Size
+              {t('Size')}
             </th>
             <td aria-hidden="true" />
           </tr>
@@ -32,8 +34,8 @@ export function YearBars({ years, children }: Props) {
         <tbody>
           {years.map(({ year, items, bytes }) => (
             <tr key={year ?? 'none'}>
-              <th scope="row">{year ?? 'No date'}</th>
-              <td className={styles.count}>{items.toLocaleString('en-GB')}</td>
+              <th scope="row">{year ?? t('No date')}</th>
+              <td className={styles.count}>{formatNumber(items)}</td>
               <td className={styles.count}>{formatBytes(bytes)}</td>
               <td className={styles.bar} aria-hidden="true">
                 <span style={{ inlineSize: `${(100 * items) / most}%` }} />

@@ -8,6 +8,7 @@ import { outlineOf } from '#domain/imports/outline.ts'
 import { type PackedItems, packItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { type ArchiveCalls, pieceLength, type Wanted } from './archive-calls.ts'
 import { compressionBy } from './byte-streams.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -32,7 +33,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
 
   const opened = () => {
     if (open) return open
-    throw new Problem('not-found', 'Nothing is open. Choose the files again.')
+    throw new Problem('not-found', t('Nothing is open. Choose the files again.'))
   }
   async function fileOf({ key, isMotion }: Wanted): Promise<{ readonly file: ArchiveFile; readonly name: string } | null> {
     const item = await items?.find(key)
@@ -99,7 +100,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
     },
     async piece({ offset, ...wanted }) {
       const found = await fileOf(wanted)
-      if (!found) throw new Problem('not-found', 'It is not in what was given. Give the same files again.')
+      if (!found) throw new Problem('not-found', t('It is not in what was given. Give the same files again.'))
       const id = idOf(wanted)
       const reading = pieces.get(id) ?? piecesOf(() => opened().read(found.file), pieceLength)
       pieces.set(id, reading)

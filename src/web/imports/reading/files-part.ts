@@ -7,6 +7,7 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { verified } from '#domain/imports/verified-bytes.ts'
 import { keptPath } from '#domain/imports/zip-entry.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { chunksOf } from './byte-streams.ts'
 import type { GivenFile } from './given-file.ts'
 import { errorsInWords, type OpenPart } from './zip-part.ts'
@@ -20,7 +21,8 @@ export function openFilesPart(given: readonly GivenFile[], name: string, part: n
     const whole = path.normalize('NFC')
     const modified = clockInUtc(file.lastModified)
     const found = { part, index, path: keptPath(whole, maxPathLength), size: file.size, crc32: null, modified }
-    if (whole.length > maxPathLength) refused.push({ ...found, why: `Its name is longer than ${maxPathLength} characters.` })
+    if (whole.length > maxPathLength)
+      refused.push({ ...found, why: t('Its name is longer than {maxPathLength} characters.', { maxPathLength }) })
     else files.push(found)
   }
   const blobOf = ({ index }: ArchiveFile) => inOrder[index]?.file ?? new Blob()

@@ -2,6 +2,7 @@ import { archiveOf, isStreamName, isZipName, type OpenArchive, openSharedAlbums 
 import { maxPartsInRun } from '#domain/imports/limits.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { openFilesPart } from './files-part.ts'
 import type { GivenFile } from './given-file.ts'
 import type { ZipReading } from './zip-calls.ts'
@@ -18,15 +19,17 @@ export async function openArchive(
 ): Promise<OpenArchive> {
   const openZipPart = zipPartsOver(reading)
   const stream = given.find(({ path }) => isStreamName(path))
-  if (stream) throw new Problem('refused', `${shownPath(stream.path)} is no zip. Unpack it, and give the folder.`)
+  if (stream)
+    throw new Problem('refused', t('{shownPath} is no zip. Unpack it, and give the folder.', { shownPath: shownPath(stream.path) }))
   const zips = given.filter(({ path }) => isZipName(path)).toSorted((one, other) => (one.path < other.path ? -1 : 1))
   const folders = Map.groupBy(
     given.filter(({ path }) => !isZipName(path)),
     ({ path }) => (path.includes('/') ? (path.split('/')[0] ?? '') : ''),
   )
   const count = zips.length + folders.size
-  if (count === 0) throw new Problem('refused', 'There are no files in what you gave.')
-  if (count > maxPartsInRun) throw new Problem('refused', `These are ${count} archives; ${maxPartsInRun} at once are the most.`)
+  if (count === 0) throw new Problem('refused', t('There are no files in what you gave.'))
+  if (count > maxPartsInRun)
+    throw new Problem('refused', t('These are {count} archives; {maxPartsInRun} at once are the most.', { count, maxPartsInRun }))
   const parts: OpenPart[] = []
   for (const { file, path } of zips) {
     parts.push(await openZipPart(file, path.split('/').at(-1) ?? path, parts.length))

@@ -5,6 +5,7 @@ import { clockInUtc } from '#domain/imports/found-date.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
 import { hasOverlaps, keptPath, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { type DirectoryEntry, takePlainEntries, utf8Of } from './plain-entries.ts'
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays. */
@@ -24,11 +25,11 @@ export type ZipDirectory = {
  * @param part its place among the archives that are given
  */
 export async function readZipDirectory(zip: Blob, part: number, name: string): Promise<ZipDirectory> {
-  const refuse = (why: string) => new Problem('refused', `${shownPath(name)} cannot be read: ${why}`)
+  const refuse = (why: string) => new Problem('refused', t('{shownPath} cannot be read: {why}', { shownPath: shownPath(name), why }))
   const reader = new ZipReader(slicesOf(zip), { useWebWorkers: false, filenameValidation: 'tolerant' })
   try {
     const directory = (await plainDirectory(zip, part, reader)) ?? (await wholeDirectory(part, reader, refuse))
-    if (hasOverlaps(directory)) throw refuse('entries of it share their bytes, as in an archive that unpacks without end.')
+    if (hasOverlaps(directory)) throw refuse(t('entries of it share their bytes, as in an archive that unpacks without end.'))
     return directory
   } catch (error) {
     throw error instanceof Problem ? error : refuse(inWords(error))
@@ -57,7 +58,7 @@ async function wholeDirectory(part: number, reader: ZipReader<unknown>, refuse: 
   const growing = grow(part)
   let count = 0
   for await (const entry of reader.getEntriesGenerator()) {
-    if (count >= maxItemsInRun) throw refuse(`it names more than ${maxItemsInRun} entries.`)
+    if (count >= maxItemsInRun) throw refuse(t('it names more than {maxItemsInRun} entries.', { maxItemsInRun }))
     count += 1
     growing.take(entryOf(entry))
   }
@@ -123,9 +124,9 @@ const modifiedOf = ({ rawLastModDate: raw, lastModDate }: Entry): string | null 
 /** What the library says of an archive, in words for its owner. */
 function inWords(error: unknown): string {
   const { message = '' } = error instanceof Error ? error : {}
-  if (/encrypted/i.test(message)) return 'it is encrypted. Unpack it with its password, and give the folder.'
-  if (/split/i.test(message)) return 'it is one of several pieces of an archive. Unpack them together, and give the folder.'
-  if (/not recognized|End of central directory not found/i.test(message)) return 'it is no zip, or was cut off. Download it again.'
-  if (error instanceof DOMException) return 'this browser could not read it. Choose it again.'
-  return 'its directory is damaged. Download it again, or unpack it and give the folder.'
+  if (/encrypted/i.test(message)) return t('it is encrypted. Unpack it with its password, and give the folder.')
+  if (/split/i.test(message)) return t('it is one of several pieces of an archive. Unpack them together, and give the folder.')
+  if (/not recognized|End of central directory not found/i.test(message)) return t('it is no zip, or was cut off. Download it again.')
+  if (error instanceof DOMException) return t('this browser could not read it. Choose it again.')
+  return t('its directory is damaged. Download it again, or unpack it and give the folder.')
 }

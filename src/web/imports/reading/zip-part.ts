@@ -8,6 +8,7 @@ import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { chunksOf, wholeOf } from './byte-streams.ts'
 import { dataStart, gatherTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
@@ -89,8 +90,8 @@ export async function* errorsInWords(bytes: AsyncIterable<Uint8Array>, { path }:
   } catch (error) {
     if (error instanceof Problem) throw error
     if (error instanceof DOMException && /NotReadable|NotFound/.test(error.name))
-      throw damaged(path, 'cannot be read any more: it was moved or changed. Give it again.')
-    throw damaged(path, 'is damaged: it cannot be unpacked.')
+      throw damaged(path, t('cannot be read any more: it was moved or changed. Give it again.'))
+    throw damaged(path, t('is damaged: it cannot be unpacked.'))
   }
 }
 

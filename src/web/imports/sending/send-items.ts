@@ -6,6 +6,7 @@ import { openPace, workThrough } from '#domain/imports/pace.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ArchiveClient } from '../reading/archive-client.ts'
 import { isOverload, type RetryOptions, withRetries } from './retries.ts'
 import { type Stored, uploadBytes } from './upload-bytes.ts'
@@ -37,7 +38,7 @@ export async function sendItems(sending: Sending): Promise<ImportRun> {
     sending.onRun(run)
     if (run.state !== 'running') return run
     if ((run.counts.wanted ?? 0) === 0) return (await withRetries(sending, () => call(importsApi.finish, { params }))).data
-    if (round === rounds) throw new Problem('refused', `${run.counts.wanted} could not be added yet. Go on later.`)
+    if (round === rounds) throw new Problem('refused', t('{wanted} could not be added yet. Go on later.', { wanted: run.counts.wanted }))
   }
 }
 
@@ -74,7 +75,7 @@ async function add(sending: Sending, items: Ready[]): Promise<void> {
   sending.onRun(data.run)
   const full = data.items.find(({ problem }) => problem?.code === 'over-quota' || problem?.code === 'disk-full')
   if (full?.problem) throw new Problem('over-quota', full.problem.message)
-  if (data.run.state !== 'running') throw new Problem('conflict', 'It was paused or ended elsewhere.')
+  if (data.run.state !== 'running') throw new Problem('conflict', t('It was paused or ended elsewhere.'))
 }
 
 /** The items that are still wanted, files or words, page by page. */

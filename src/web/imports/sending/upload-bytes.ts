@@ -3,6 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { CallError, call, networkError } from '#web/lib/call.ts'
 import { parseJson, sendBytes, type UploadResponse } from '#web/lib/http.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { csrfHeader, tokens } from '#web/lib/tokens.ts'
 import type { Digest, Wanted } from '../reading/archive-calls.ts'
@@ -26,7 +27,7 @@ type Sender = RetryOptions & { readonly archive: ArchiveClient; readonly onSent:
  */
 export async function uploadBytes(sender: Sender, wanted: Wanted): Promise<Stored> {
   const digest = await sender.archive.ask('digest', wanted)
-  if (!digest) throw new Problem('not-found', 'It is not in what was given. Give the same files again.')
+  if (!digest) throw new Problem('not-found', t('It is not in what was given. Give the same files again.'))
   const { sha256 } = digest
   const { data } = await withRetries(sender, () => call(uploadApi.knownFile, { query: { sha256 } }, { signal: sender.signal }))
   if (data) return { sha256 }

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { ReadOnlyEntryViewer } from '#web/shared/entry/viewer/ReadOnlyEntryViewer.tsx'
@@ -31,7 +32,7 @@ function Content({ owner, ownerName, albumId, opened }: ContentProps & { readonl
   if (list.isError && entries.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
-      <ul className={styles.entries} aria-label="In this album">
+      <ul className={styles.entries} aria-label={t('In this album')}>
         {entries.map((entry) => (
           <li key={entry._id}>
             <button
@@ -50,7 +51,7 @@ function Content({ owner, ownerName, albumId, opened }: ContentProps & { readonl
       </ul>
       <Pager
         shown={entries.length}
-        noun={['entry', 'entries']}
+        noun={[t('entry'), t('entries')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { ReadOnlyEntryViewer } from '#web/shared/entry/viewer/ReadOnlyEntryViewer.tsx'
@@ -97,12 +99,14 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
       )}
       {isAtEnd && (
         <div className={styles.end}>
-          <p className={styles.nothing}>That was the walk over {onEdit ? 'your island' : `${name}’s island`}.</p>
+          <p className={styles.nothing}>
+            {t('That was the walk over {part}.', { part: onEdit ? t('your island') : t('{name}’s island', { name }) })}
+          </p>
           <Button size="small" onClick={() => step(-1)}>
-            Back
+            {t('Back')}
           </Button>
           <Button size="small" onClick={() => walk.onStop(null)}>
-            The whole island
+            {t('The whole island')}
           </Button>
         </div>
       )}
@@ -110,7 +114,11 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
         <>
           {isDrawn && ground.isError && <GroundError onRetry={() => void ground.refetch()} />}
           {!isDrawn && snapshot && (
-            <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
+            <img
+              className={styles.snapshot}
+              src={snapshot.large}
+              alt={t('The island of {name}, {version} version', { name, version: isDead ? t('dead') : t('living') })}
+            />
           )}
           {stops.length > 0 ? (
             <StopList stops={stops} displayed={displayed} left={left} isOwn={onEdit !== null} onStop={walk.onStop} />
@@ -139,17 +147,18 @@ function NothingHangs({ onEdit }: { readonly onEdit: (() => void) | null }) {
   if (!onEdit && !isConfirmed)
     return (
       <p className={styles.nothing}>
-        Nothing here is for everybody. Open the link in the e-mail that we sent you to see what is for members.
+        {t('Nothing here is for everybody. Open the link in the e-mail that we sent you to see what is for members.')}
       </p>
     )
   return (
     <p className={styles.nothing}>
-      Nothing hangs here yet.{' '}
-      {onEdit && (
-        <Link to="/island" viewTransition={false} onClick={onEdit}>
-          Add a photograph
-        </Link>
-      )}
+      {rich('Nothing hangs here yet. {link}', {
+        link: onEdit && (
+          <Link to="/island" viewTransition={false} onClick={onEdit}>
+            {t('Add a photograph')}
+          </Link>
+        ),
+      })}
     </p>
   )
 }

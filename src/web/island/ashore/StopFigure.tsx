@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef }
 import { createPortal } from 'react-dom'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { EntrySlide } from '#web/shared/entry/viewer/EntrySlide.tsx'
 import type { Standpoint, Walk } from '#web/shared/island/near-island.ts'
@@ -91,7 +92,7 @@ function Shown({ owner, stop, address, onOpen }: ShownProps) {
   const entry = pictureOf(stop)
   if (entry)
     return (
-      <Framed ratio={ratioOf(entry)} label={`Open ${stop.title}`} onOpen={onOpen}>
+      <Framed ratio={ratioOf(entry)} label={t('Open {title}', { title: stop.title })} onOpen={onOpen}>
         <Picture
           key={entry._id}
           src={entry.renditions.medium}

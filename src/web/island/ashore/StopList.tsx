@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EntryPicture } from '../EntryPicture.tsx'
@@ -23,9 +24,9 @@ export function StopList({ stops, displayed, left, isOwn, onStop }: Props) {
   return (
     <>
       <Button variant={isOwn ? 'secondary' : 'primary'} size="small" onClick={() => stops[0] && onStop(stops[0].id)}>
-        Walk the island
+        {t('Walk the island')}
       </Button>
-      <ul className={styles.list} aria-label="What hangs here">
+      <ul className={styles.list} aria-label={t('What hangs here')}>
         {stops.map((stop) => (
           <li key={stop.id}>
             <button
@@ -45,7 +46,7 @@ export function StopList({ stops, displayed, left, isOwn, onStop }: Props) {
   )
 }
 
-const nameOf = ({ kind, title }: Stop) => (kind === 'album' ? `${title} album` : title)
+const nameOf = ({ kind, title }: Stop) => (kind === 'album' ? t('{title} album', { title }) : title)
 
 function StopPicture({ stop, displayed }: { readonly stop: Stop; readonly displayed: DisplayedEntries }) {
   if (stop.kind === 'entry') return <EntryPicture entry={stop.entry} />

@@ -1,4 +1,5 @@
-import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { WithStory } from '#web/shared/entry/WithStory.tsx'
@@ -30,32 +31,30 @@ export function StopWords({ owner, name, stop, at, count, onStep, onAll, onOpen 
     <div className={styles.words}>
       <div className={styles.ways}>
         <Button size="small" onClick={() => onStep(-1)} aria-keyshortcuts="ArrowLeft">
-          {at === 0 ? 'All' : 'Back'}
+          {at === 0 ? t('All') : t('Back')}
         </Button>
-        <button type="button" className={styles.position} onClick={onAll} title="All that hangs here">
-          {at + 1} of {count}
-          <VisuallyHidden>, all that hangs here</VisuallyHidden>
+        <button type="button" className={styles.position} onClick={onAll} title={t('All that hangs here')}>
+          {t('{at} of {count}', { at: at + 1, count })}
+          <VisuallyHidden>{t(', all that hangs here')}</VisuallyHidden>
         </button>
         <Button ref={next} size="small" variant="primary" onClick={() => onStep(1)} aria-keyshortcuts="ArrowRight">
-          Next
+          {t('Next')}
         </Button>
       </div>
       <div role="status">
-        <VisuallyHidden>
-          {at + 1} of {count}: {stop.title}
-        </VisuallyHidden>
+        <VisuallyHidden>{t('{at} of {count}: {title}', { at: at + 1, count, title: stop.title })}</VisuallyHidden>
       </div>
       <h3 className={styles.title}>{stop.title}</h3>
       {stop.kind === 'entry' && <EntryWords owner={owner} entry={stop.entry} />}
-      {stop.kind === 'tree' && <p className={styles.facts}>A tree that {name} planted.</p>}
+      {stop.kind === 'tree' && <p className={styles.facts}>{t('A tree that {name} planted.', { name })}</p>}
       {stop.kind === 'chart' && isMember && (
         <Link to={pageOfChart(stop.chart)} search={{ chart: stop.chart._id }}>
-          Open the star chart
+          {t('Open the star chart')}
         </Link>
       )}
       {stop.kind === 'album' && (
         <Button size="small" onClick={onOpen}>
-          Open the album
+          {t('Open the album')}
         </Button>
       )}
     </div>
@@ -63,7 +62,7 @@ export function StopWords({ owner, name, stop, at, count, onStep, onAll, onOpen 
 }
 
 function EntryWords({ owner, entry }: { readonly owner: string; readonly entry: Extract<Stop, { kind: 'entry' }>['entry'] }) {
-  const facts = [entry.moment && momentInWords(entry.moment), entry.place].filter(Boolean).join(', ')
+  const facts = [entry.moment && formatMoment(entry.moment), entry.place].filter(Boolean).join(', ')
   return (
     <>
       {facts && <p className={styles.facts}>{facts}</p>}

@@ -6,6 +6,7 @@ import { type IslandDocument, maxAlbumsOnIsland, maxObjects, type PlacedObject }
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { standAt } from '../scene/pick.ts'
 import { freeOffset } from './free-spot.ts'
@@ -22,7 +23,7 @@ type Options = {
 }
 
 /** How many things, in words. */
-export const countOf = ({ length }: readonly PlacedObject[]) => (length === 1 ? 'one thing' : `${length} things`)
+export const countOf = ({ length }: readonly PlacedObject[]) => t('{length, plural, one{one thing} other{# things}}', { length })
 
 /** Commands on several objects as one step, each refused in words where one of them could not stand. */
 export function groupCommandsOf({ document, groundGeometry, execute, view, announce }: Options) {
@@ -34,22 +35,25 @@ export function groupCommandsOf({ document, groundGeometry, execute, view, annou
     else announce(refusal)
   }
   const moveTogether = (group: readonly PlacedObject[], by: PathPoint) =>
-    runOr(moveGroup(group, by, stand), 'There is only water there for one of them.', true)
+    runOr(moveGroup(group, by, stand), t('There is only water there for one of them.'), true)
   const turnTogether = (group: readonly PlacedObject[], angle: number) =>
-    runOr(turnGroup(group, angle, stand), 'One of them would stand in the water.', true)
+    runOr(turnGroup(group, angle, stand), t('One of them would stand in the water.'), true)
   function align(group: readonly PlacedObject[], alignment: Alignment) {
-    runOr(alignGroup(group, alignment, stand), 'Three things or more are aligned, where all of them can stand.')
+    runOr(alignGroup(group, alignment, stand), t('Three things or more are aligned, where all of them can stand.'))
   }
   /** Sets copies down as near to where they would be as there is room for all of them. */
   function copyTogether(group: readonly PlacedObject[], start: PathPoint) {
     if (document.objects.length + group.length > maxObjects)
-      return announce(`An island holds ${maxObjects.toLocaleString('en')} things. There is no room for ${group.length} more.`)
+      return announce(
+        t('An island holds {maxObjects, number} things. There is no room for {count} more.', { maxObjects, count: group.length }),
+      )
     const albums = new Set([...albumIdsOf(document), ...albumIdsOf({ ...document, objects: group })])
-    if (albums.size > maxAlbumsOnIsland) return announce(`An island shows ${maxAlbumsOnIsland} albums. Remove one first.`)
+    if (albums.size > maxAlbumsOnIsland)
+      return announce(t('An island shows {maxAlbumsOnIsland} albums. Remove one first.', { maxAlbumsOnIsland }))
     const copyTo = (offset: PathPoint) => copyGroup(group, offset, stand, () => crypto.randomUUID())
     const offset = freeOffset(group, start, document.objects, (by) => copyTo(by) !== null)
-    runOr(offset && copyTo(offset), 'There is no room for them here.')
-    if (offset) announce(`Placed a copy of ${countOf(group)}.`)
+    runOr(offset && copyTo(offset), t('There is no room for them here.'))
+    if (offset) announce(t('Placed a copy of {of}.', { of: countOf(group) }))
   }
   function paste(copied: readonly PlacedObject[]) {
     const [[x, z], [toX, toZ]] = [middleOfGroup(copied), placeInFront(view())]
@@ -90,8 +94,8 @@ export function useClipboard({ inHand, execute, announce, paste }: ClipboardOpti
     if (inHand.length === 0) return false
     copied.current = inHand
     if (step === 'cut') execute({ do: 'several', commands: inHand.map(({ id }) => ({ do: 'remove', id })) })
-    const [done, them] = [step === 'cut' ? 'Cut' : 'Copied', inHand.length === 1 ? 'it' : 'them']
-    announce(`${done} ${countOf(inHand)}. Ctrl or Cmd with V sets ${them} down.`)
+    const [done, them] = [step === 'cut' ? t('Cut') : t('Copied'), inHand.length === 1 ? 'it' : 'them']
+    announce(t('{done} {of}. Ctrl or Cmd with V sets {them} down.', { done, of: countOf(inHand), them }))
     return true
   }
 }

@@ -7,6 +7,7 @@ import type { ScreenAddress } from '#domain/addresses.ts'
 import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { openIslandOf } from '#web/shared/island/open-islands.ts'
 import type { DisplayedEntries } from '../scene/picture-atlas.ts'
@@ -14,7 +15,7 @@ import type { DisplayedAlbum } from './island-albums.ts'
 import { displayedEntriesOf, displayedEntryOf } from './queries.ts'
 
 /** What a chart is called where it needs a name. */
-export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || 'A star chart'
+export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || t('A star chart')
 
 /** A chart as far as what shows it on an island has to know it. */
 export type HungChart = Omit<StarChart, 'createdAt' | 'updatedAt'>

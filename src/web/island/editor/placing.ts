@@ -12,6 +12,7 @@ import {
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { standAt } from '../scene/pick.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
 import type { PathPoint } from './path-draft.ts'
@@ -66,18 +67,18 @@ export function placingOf({ document, groundGeometry, isSnapping, execute, view,
   }
   function setDown(object: PlacedObject, isPointed: boolean) {
     if (document.objects.length >= maxObjects)
-      return announce(`An island holds ${maxObjects.toLocaleString('en')} things. Remove one first.`)
+      return announce(t('An island holds {maxObjects, number} things. Remove one first.', { maxObjects }))
     if (object.albumId !== undefined && new Set([...albumIdsOf(document), object.albumId]).size > maxAlbumsOnIsland)
-      return announce(`An island shows ${maxAlbumsOnIsland} albums. Remove one first.`)
+      return announce(t('An island shows {maxAlbumsOnIsland} albums. Remove one first.', { maxAlbumsOnIsland }))
     execute({ do: 'place', object })
-    announce('Placed. Drag it to move it.')
+    announce(t('Placed. Drag it to move it.'))
     onSetDown(object, isPointed)
   }
   function placeInFrontOfCamera(item: TrayItem) {
-    if (!groundGeometry) return announce('The island is still growing.')
+    if (!groundGeometry) return announce(t('The island is still growing.'))
     const position = freeSpotFor(item, placeInFront(view()))
     if (position) setDown(objectOf(item, position), false)
-    else announce(`There is no room for a ${item.kind.name} here.`)
+    else announce(t('There is no room for a {name} here.', { name: known(item.kind.name) }))
   }
   /** Sets an item down by the water, on the side that is looked at. */
   function placeByShore(item: TrayItem) {
@@ -89,15 +90,15 @@ export function placingOf({ document, groundGeometry, isSnapping, execute, view,
   }
   function move({ id, artifact, position: [x, , z] }: PlacedObject, [right, down]: readonly [number, number]) {
     const position = standAt(artifact, snap(x + right, isSnapping), snap(z + down, isSnapping), height)
-    if (!position) return announce('There is only water there.')
+    if (!position) return announce(t('There is only water there.'))
     execute({ do: 'move', id, position }, true)
-    announce(`It stands ${describePosition(position)}.`)
+    announce(t('It stands {describePosition}.', { describePosition: describePosition(position) }))
   }
   function duplicate({ id, artifact, scale, position: [x, , z] }: PlacedObject) {
     const kind = artifactKindOf(artifact)
     const position = kind && freeSpotFor({ kind }, [x, z], scale)
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
-    else announce('There is no room for another one here.')
+    else announce(t('There is no room for another one here.'))
   }
   return { objectAt, setDown, placeInFrontOfCamera, placeByShore, move, duplicate }
 }

@@ -3,6 +3,7 @@ import { withinTurn } from '#domain/island/document/group-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { clamp } from '#domain/math.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** The factor of one press that sizes a thing. */
 export const scaleStep = 1.12
@@ -48,5 +49,5 @@ export function arrowStep(key: string, azimuth: number, distance: number): reado
 export function describePosition([x, , z]: Vector): string {
   const part = (value: number, one: string, other: string) =>
     Math.abs(value) < 0.005 ? null : `${Math.abs(value).toFixed(2)} ${value > 0 ? one : other}`
-  return [part(x, 'east', 'west'), part(z, 'south', 'north')].filter(Boolean).join(', ') || 'in the middle'
+  return [part(x, t('east'), t('west')), part(z, t('south'), t('north'))].filter(Boolean).join(', ') || t('in the middle')
 }

@@ -8,6 +8,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { firstView, type IslandView } from '#domain/island/drawing/view.ts'
 import { initialAutosave } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
@@ -115,7 +116,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     const carrier = carrierOf(entry.kind)
     if (!carrier) return
     commands.placeByShore({ kind: carrier, entryId: entry._id })
-    commands.announce('Your photograph hangs by the shore.')
+    commands.announce(t('Your photograph hangs by the shore.'))
   })
   const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { reorderedOnWalk } from '#domain/island/document/walk-order.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, orbit } from '../scene/camera.ts'
 import type { EditorAction } from './editor-reducer.ts'
@@ -94,7 +95,7 @@ export function useObjectCommands(options: Options) {
   useEditorKeys({ onHistory: step, onClipboard })
   function selectAll() {
     dispatch({ type: 'select-several', ids: document.objects.map(({ id }) => id) })
-    announce(`${countOf(document.objects)} chosen.`)
+    announce(t('{of} chosen.', { of: countOf(document.objects) }))
   }
   /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
@@ -131,7 +132,7 @@ export function useObjectCommands(options: Options) {
   function reorder(id: string, by: 1 | -1) {
     const command = reorderedOnWalk(options.document.objects, id, by)
     if (command) execute(command)
-    announce(command ? (by < 0 ? 'Earlier in the walk.' : 'Later in the walk.') : 'It stays where it is in the walk.')
+    announce(command ? (by < 0 ? t('Earlier in the walk.') : t('Later in the walk.')) : t('It stays where it is in the walk.'))
   }
   function onListKey(event: KeyboardEvent): boolean {
     const by = event.altKey ? walkSteps[event.key] : undefined

@@ -5,6 +5,7 @@ import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { clamp } from '#domain/math.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { lowestGround } from '../scene/pick.ts'
 import { addPoint, type DraftChange, type PathDraft, type PathPoint, type PathStyle, removeLastPoint, restylePath } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront } from './transforms.ts'
@@ -44,16 +45,20 @@ export function usePathDraft({ document, groundGeometry, execute, announce, view
   function addPointAt(place: PathPoint) {
     if (!draft) return
     const [x, z] = place
-    if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside) return announce('The island ends before that.')
+    if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside) return announce(t('The island ends before that.'))
     const isWater = !groundGeometry || heightAt(groundGeometry, x, z) < lowestGround
-    if (isWater && draft.surface !== 'boards') return announce('There is only water there. Boards can go over it.')
+    if (isWater && draft.surface !== 'boards') return announce(t('There is only water there. Boards can go over it.'))
     setCursor(place)
     const isAdded = applyChange(addPoint(draft, document.paths, place))
-    announce(isAdded ? `Point ${points.length + 1}, ${describePosition([x, 0, z])}.` : 'There is no room for more of it.')
+    announce(
+      isAdded
+        ? t('Point {count}, {describePosition}.', { count: points.length + 1, describePosition: describePosition([x, 0, z]) })
+        : t('There is no room for more of it.'),
+    )
   }
   function removeLast() {
     if (!draft || !applyChange(removeLastPoint(draft, document.paths))) return
-    announce(`Removed a point; ${Math.max(0, points.length - 1)} left.`)
+    announce(t('Removed a point; {max} left.', { max: Math.max(0, points.length - 1) }))
   }
   function end() {
     setDraft(null)
@@ -63,7 +68,7 @@ export function usePathDraft({ document, groundGeometry, execute, announce, view
     const [x, z] = cursor ?? points.at(-1) ?? placeInFront(view())
     const next: PathPoint = [withinBounds(x + right), withinBounds(z + down)]
     setCursor(next)
-    announce(`The peg is ${describePosition([next[0], 0, next[1]])}.`)
+    announce(t('The peg is {describePosition}.', { describePosition: describePosition([next[0], 0, next[1]]) }))
   }
   /** True when the key was handled. */
   function onKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

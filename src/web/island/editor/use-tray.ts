@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { ArtifactKind } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Pixels } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { PathPoint } from './path-draft.ts'
 
@@ -73,7 +74,7 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
       () => {
         end()
         if (object) setDown(object)
-        else if (wasDragged.current) announce(`The ${item.kind.name} cannot stand there.`)
+        else if (wasDragged.current) announce(t('The {name} cannot stand there.', { name: known(item.kind.name) }))
       },
       { signal },
     )
@@ -105,7 +106,7 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
     setDownArmed(place: PathPoint) {
       if (!armed) return
       const object = objectAt(armed, place)
-      if (!object) return announce(`The ${armed.kind.name} cannot stand there.`)
+      if (!object) return announce(t('The {name} cannot stand there.', { name: known(armed.kind.name) }))
       setArmed(null)
       setDown(object)
     },

@@ -3,6 +3,8 @@ import { type GuestBookLine, guestBookApi } from '#contract/island.ts'
 import { type GuestBookWriters, maxGuestBookLine } from '#domain/island/guest-book.ts'
 import { useIdempotencyKeys } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import type { GuestBookSection as Slot } from '#web/shared/island/live-island.ts'
@@ -27,7 +29,7 @@ type Props = { readonly owner: string; readonly name: string; readonly isOwn: bo
 /** The guest book as a section of a profile. */
 export const GuestBookSection: Slot = (props) => (
   <section className={styles.section} aria-labelledby="guest-book">
-    <h2 id="guest-book">Guest book</h2>
+    <h2 id="guest-book">{t('Guest book')}</h2>
     <GuestBook {...props} />
   </section>
 )
@@ -39,12 +41,12 @@ export function GuestBookButton(props: Props) {
   return (
     <>
       <Button className={styles.open} size="small" aria-haspopup="dialog" onClick={() => layer.open(owner)}>
-        {isOwn ? 'Your guest book' : 'Write in the guest book'}
+        {isOwn ? t('Your guest book') : t('Write in the guest book')}
       </Button>
       <Dialog
         isOpen={layer.value === owner}
         onClose={() => layer.value === owner && layer.close()}
-        title={isOwn ? 'Your guest book' : `${name}’s guest book`}
+        title={isOwn ? t('Your guest book') : t('{name}’s guest book', { name })}
         entry="address"
       >
         <GuestBook {...props} />
@@ -68,10 +70,10 @@ function GuestBook({ owner, name, isOwn }: Props) {
         <p className={styles.note}>{isOwn ? closedByOneself : whyClosed(name, first.writers)}</p>
       )}
       {lines.length === 0 ? (
-        <p className={styles.note}>Nobody has written here yet.</p>
+        <p className={styles.note}>{t('Nobody has written here yet.')}</p>
       ) : (
         <>
-          <ol className={styles.lines} aria-label="Lines, the newest first">
+          <ol className={styles.lines} aria-label={t('Lines, the newest first')}>
             {lines.map((line) => (
               <li key={line._id}>
                 <Line owner={owner} line={line} />
@@ -80,7 +82,7 @@ function GuestBook({ owner, name, isOwn }: Props) {
           </ol>
           <Pager
             shown={lines.length}
-            noun={['line', 'lines']}
+            noun={[t('line'), t('lines')]}
             hasMore={book.hasNextPage}
             isLoading={book.isFetchingNextPage}
             onMore={() => void book.fetchNextPage()}
@@ -89,21 +91,25 @@ function GuestBook({ owner, name, isOwn }: Props) {
       )}
       {isOwn && (
         <p className={styles.note}>
-          Everybody who sees your island reads it.{' '}
-          <Link to="/settings/island" hash="guest-book">
-            Who may write
-          </Link>
+          {rich('Everybody who sees your island reads it. <link>Who may write</link>', {
+            link: (words) => (
+              <Link to="/settings/island" hash="guest-book">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </div>
   )
 }
 
-const closedByOneself = 'Nobody writes here now, by your choice.'
+const closedByOneself = t('Nobody writes here now, by your choice.')
 function whyClosed(name: string, writers: GuestBookWriters): string {
-  if (writers === 'followers') return `${name} lets followers write here.`
-  if (writers === 'members') return 'Members write here once their e-mail is confirmed. The book of somebody who is remembered is closed.'
-  return 'Nobody writes here now.'
+  if (writers === 'followers') return t('{name} lets followers write here.', { name })
+  if (writers === 'members')
+    return t('Members write here once their e-mail is confirmed. The book of somebody who is remembered is closed.')
+  return t('Nobody writes here now.')
 }
 
 function LineForm({ owner }: { readonly owner: string }) {
@@ -118,9 +124,9 @@ function LineForm({ owner }: { readonly owner: string }) {
     },
   })
   return (
-    <Form form={form} aria-label="Write in the guest book" className={styles.form}>
-      <Field ref={field} name="text" label="Your line" required maxLength={maxGuestBookLine} autoComplete="off" />
-      <SubmitButton pendingLabel="Writing…">Write</SubmitButton>
+    <Form form={form} aria-label={t('Write in the guest book')} className={styles.form}>
+      <Field ref={field} name="text" label={t('Your line')} required maxLength={maxGuestBookLine} autoComplete="off" />
+      <SubmitButton pendingLabel={t('Writing…')}>{t('Write')}</SubmitButton>
     </Form>
   )
 }
@@ -130,7 +136,7 @@ function Line({ owner, line: { _id, text, createdAt, author, mayDelete } }: { re
   const controls = usePersonControls()
   const isOwn = useMe().data?.doc._id === author._id
   return (
-    <article className={styles.line} aria-labelledby={`${_id}-author`}>
+    <article className={styles.line} aria-labelledby={t('{_id}-author', { _id })}>
       <Avatar name={author.name} image={author.image} size="small" />
       <div className={styles.words}>
         <p className={styles.text}>
@@ -146,7 +152,10 @@ function Line({ owner, line: { _id, text, createdAt, author, mayDelete } }: { re
       <div className={styles.actions}>
         {mayDelete && (
           <Button variant="link" size="small" isBusy={remove.isPending} onClick={() => remove.mutate(_id)}>
-            Remove<VisuallyHidden> the line of {author.name}</VisuallyHidden>
+            {rich('Remove<visuallyHidden> the line of {name}</visuallyHidden>', {
+              name: author.name,
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         )}
         {controls && !isOwn && <controls.SafetyMenu person={author} target={{ kind: 'guest_line', id: _id, owner: author._id }} />}

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -18,13 +19,13 @@ function Writers({ id }: { readonly id: string }) {
   if (!first) return <DelayedSpinner />
   return (
     <RadioGroup
-      legend="Who may write"
+      legend={t('Who may write')}
       value={save.isPending ? save.variables : first.writers}
       onChange={(writers) => save.mutate(writers)}
       choices={[
-        { value: 'members', label: 'Members', meaning: 'Everybody with an account who sees your island.' },
-        { value: 'followers', label: 'Followers', meaning: 'Those who follow you, and you.' },
-        { value: 'nobody', label: 'Nobody', meaning: 'What stands there stays.' },
+        { value: 'members', label: t('Members'), meaning: t('Everybody with an account who sees your island.') },
+        { value: 'followers', label: t('Followers'), meaning: t('Those who follow you, and you.') },
+        { value: 'nobody', label: t('Nobody'), meaning: t('What stands there stays.') },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import { paneOf } from '#domain/shop/models/placed-models.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** What a frame shows, by the id of its entry, chart or album. */
 export type DisplayedEntry = {
@@ -82,9 +83,9 @@ function drawStamp(context: CanvasRenderingContext2D, ratio: number) {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.font = `700 27px ${type}`
-  context.fillText('Only you.', 0, -12)
+  context.fillText(t('Only you.'), 0, -12)
   context.font = `20px ${type}`
-  context.fillText('Let others see?', 0, 16)
+  context.fillText(t('Let others see?'), 0, 16)
   context.restore()
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { afterRefusal, type IsSame, isDue, reconcile, type Saved, type SaveState, saveStatusOf, type TheirsOf } from './autosave.ts'
 import type { DraftSlot } from './draft-slot.ts'
 
@@ -139,6 +140,6 @@ function useRetry(isWaiting: boolean, delay: Milliseconds | undefined, retry: ()
 }
 
 /** The reason of a save that is tried again. */
-const keptReason = 'Kept here, and saved when the server can be reached.'
+const keptReason = t('Kept here, and saved when the server can be reached.')
 
 export type Autosave<Content> = ReturnType<typeof useAutosave<Content>>

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { call, onLoginLost } from '../call.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
 import { showErrorToast } from '../toasts.ts'
@@ -55,7 +56,7 @@ onLoginLost(() => {
 function endLostLogin() {
   if (!auth().authenticated) return
   endBecause('lost', session.end)
-  showErrorToast('Your login has ended. Log in again to go on.')
+  showErrorToast(t('Your login has ended. Log in again to go on.'))
 }
 
 let reason: 'asked' | 'lost' | 'elsewhere' = 'asked'

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { play } from './playback.ts'
 import { soundSetting } from './setting.ts'
 
@@ -7,7 +8,7 @@ const button = document.querySelector<HTMLElement>('[data-sound]')
 function toggle() {
   const on = soundSetting.getState().on !== true
   soundSetting.setState({ on })
-  if (button?.lastElementChild) button.lastElementChild.textContent = on ? 'Sound on' : 'Sound off'
+  if (button?.lastElementChild) button.lastElementChild.textContent = on ? t('Sound on') : t('Sound off')
   if (on) play('key')
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import type { Bus } from './setting.ts'
 
 /** What is known of a sound before it is computed. */
@@ -14,28 +15,28 @@ type SoundInfo = {
 }
 
 const sounds = {
-  key: { bus: 'typewriter', caption: 'typewriter keys' },
-  carriageReturn: { bus: 'typewriter', caption: 'carriage return' },
-  bell: { bus: 'typewriter', caption: 'typewriter bell' },
-  receipt: { bus: 'typewriter', caption: 'receipt typed, a bell' },
-  feedPaper: { bus: 'typewriter', caption: 'paper fed in' },
-  typewriter: { bus: 'typewriter', caption: 'typewriter', isLoop: true },
-  dialUp: { bus: 'modem', caption: 'dial-up handshake', isLong: true },
-  reconnect: { bus: 'modem', caption: 'short dial-up handshake' },
-  compileReport: { bus: 'drawers', caption: 'report compiling' },
-  openFile: { bus: 'drawers', caption: 'file opened' },
-  updateFile: { bus: 'drawers', caption: 'file updated' },
-  retrieveFile: { bus: 'drawers', caption: 'file retrieved' },
-  page: { bus: 'drawers', caption: 'page turned' },
-  engraving: { bus: 'drawers', caption: 'chart being engraved', isLoop: true },
-  setDown: { bus: 'drawers', caption: 'set down on the ground' },
-  chime: { bus: 'places', caption: 'chime: something found' },
-  world: { bus: 'places', caption: 'slow waves, a far bell', isLoop: true, isWide: true },
-  cable: { bus: 'places', caption: 'hum, clicking relays', isLoop: true, isWide: true },
-  underworld: { bus: 'places', caption: 'low drone, drips', isLoop: true, isWide: true },
-  star: { bus: 'places', caption: 'thin, still tones', isLoop: true, isWide: true },
-  space: { bus: 'places', caption: 'radio noise, whistlers', isLoop: true, isWide: true },
-  volcano: { bus: 'places', caption: 'rumble and cracks', isLoop: true, isWide: true },
+  key: { bus: 'typewriter', caption: t('typewriter keys') },
+  carriageReturn: { bus: 'typewriter', caption: t('carriage return') },
+  bell: { bus: 'typewriter', caption: t('typewriter bell') },
+  receipt: { bus: 'typewriter', caption: t('receipt typed, a bell') },
+  feedPaper: { bus: 'typewriter', caption: t('paper fed in') },
+  typewriter: { bus: 'typewriter', caption: t('typewriter'), isLoop: true },
+  dialUp: { bus: 'modem', caption: t('dial-up handshake'), isLong: true },
+  reconnect: { bus: 'modem', caption: t('short dial-up handshake') },
+  compileReport: { bus: 'drawers', caption: t('report compiling') },
+  openFile: { bus: 'drawers', caption: t('file opened') },
+  updateFile: { bus: 'drawers', caption: t('file updated') },
+  retrieveFile: { bus: 'drawers', caption: t('file retrieved') },
+  page: { bus: 'drawers', caption: t('page turned') },
+  engraving: { bus: 'drawers', caption: t('chart being engraved'), isLoop: true },
+  setDown: { bus: 'drawers', caption: t('set down on the ground') },
+  chime: { bus: 'places', caption: t('chime: something found') },
+  world: { bus: 'places', caption: t('slow waves, a far bell'), isLoop: true, isWide: true },
+  cable: { bus: 'places', caption: t('hum, clicking relays'), isLoop: true, isWide: true },
+  underworld: { bus: 'places', caption: t('low drone, drips'), isLoop: true, isWide: true },
+  star: { bus: 'places', caption: t('thin, still tones'), isLoop: true, isWide: true },
+  space: { bus: 'places', caption: t('radio noise, whistlers'), isLoop: true, isWide: true },
+  volcano: { bus: 'places', caption: t('rumble and cracks'), isLoop: true, isWide: true },
 } as const satisfies Record<string, SoundInfo>
 
 export type Sound = keyof typeof sounds

@@ -1,4 +1,5 @@
 import type { UserCard } from '#contract/people/users.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './AreaInfo.module.css'
 
@@ -17,4 +18,4 @@ export const EntryLine = ({ entry: { kind, caption, image, width, height, thumbh
 )
 
 /** An entry without a caption, by what it is. */
-const kindWords = { image: 'An image', video: 'A video', misc: 'A file', tweet: 'A tweet', artifact: 'An artifact' } as const
+const kindWords = { image: t('An image'), video: t('A video'), misc: t('A file'), tweet: t('A tweet'), artifact: t('An artifact') } as const

@@ -5,6 +5,7 @@ import { bodyCode } from '#domain/island/body-codes.ts'
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { Label } from '../drawing/label.ts'
 import { door, find } from '../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../stroke.ts'
@@ -52,7 +53,7 @@ export const cable: AreaModule = {
       'A diving bell',
       'Somebody sat in here with a soldering iron and a lamp. The air is still warm.',
     ),
-    door('/pns', { x: 5, y: 5.2 }, 'nerves', 'The nerves, as rivers', 'The nerves of the body, followed down to where they end.'),
+    door('/pns', { x: 5, y: 5.2 }, 'nerves', t('The nerves, as rivers'), t('The nerves of the body, followed down to where they end.')),
   ],
   islandNote: null,
   plumeHeight: 0,
@@ -182,10 +183,10 @@ function cableLabels(trunk: Trunk, own: Joined | null): readonly Label[] {
     return place && along ? [{ key, text, place, along, half: 0, rise: 0, kind: 'line' }] : []
   }
   return [
-    ...(own ? named('cable:own', 'Your line', ownCable(own)) : []),
+    ...(own ? named('cable:own', t('Your line'), ownCable(own)) : []),
     ...trunk.flatMap(({ number, name, islanders }, n) => {
       const points = trunkTo(number, homeOf(own), n % 2 === 1)
-      return points ? named(`cable:${number}`, `To ${name} · ${islanders}`, points) : []
+      return points ? named(`cable:${number}`, t('To {name} · {islanders}', { name, islanders }), points) : []
     }),
   ]
 }

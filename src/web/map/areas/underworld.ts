@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { door, find } from '../points-of-interest/points-of-interest.ts'
 import type { AreaModule } from './area-module.ts'
 
@@ -43,7 +44,7 @@ export const underworld: AreaModule = {
       'A ship’s bell',
       'It was rung for everyone once. It is kept wet so that nobody rings it by mistake.',
     ),
-    door('/cns-skeleton', { x: 6.1, y: 2.9 }, 'bones', 'The skeleton', 'What carried it all, bone by bone.'),
+    door('/cns-skeleton', { x: 6.1, y: 2.9 }, 'bones', t('The skeleton'), t('What carried it all, bone by bone.')),
   ],
   islandNote: null,
   plumeHeight: 0,

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { door, find } from '../points-of-interest/points-of-interest.ts'
 import type { AreaModule } from './area-module.ts'
 
@@ -47,10 +48,10 @@ export const world: AreaModule = {
       '/black-forest',
       { x: 3.8, y: -3.9 },
       'forest',
-      'The black forest',
-      'A forest at night. Every tree in it was planted by somebody.',
+      t('The black forest'),
+      t('A forest at night. Every tree in it was planted by somebody.'),
     ),
-    door('/new-page', { x: -4.5, y: 5.4 }, 'page', 'A new page', 'A blank sheet in a typewriter, and nobody at the desk.'),
+    door('/new-page', { x: -4.5, y: 5.4 }, 'page', t('A new page'), t('A blank sheet in a typewriter, and nobody at the desk.')),
   ],
   islandNote: null,
   plumeHeight: 0,

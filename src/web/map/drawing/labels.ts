@@ -2,6 +2,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { islandsBetween } from '../controller/shore.ts'
@@ -46,7 +47,9 @@ export function labelsOf(
     .filter((island) => !hidden.has(island))
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
-      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island, present.has(island.ordinal))
+      const name = isOwn
+        ? { text: t('{name} · yours', { name: island.name }), short: t('Yours') }
+        : nameOf(island, present.has(island.ordinal))
       const { half, rise } = islandExtents(island)
       const drawing = { key: `i${island.ordinal}`, place: island, half, rise: rise + plumeHeight }
       return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
@@ -90,8 +93,8 @@ export function labelsOf(
 
 /** What the pennant over an island means, or that its owner is remembered, where there is room to say it. */
 function nameOf({ name, isDead }: PlacedIsland, isHere: boolean) {
-  if (isDead) return { text: `${name} · remembered`, short: name }
-  return isHere ? { text: `${name} · here now`, short: name } : { text: name }
+  if (isDead) return { text: t('{name} · remembered', { name }), short: name }
+  return isHere ? { text: t('{name} · here now', { name }), short: name } : { text: name }
 }
 
 function archipelagos(map: MapController, population: number): readonly Label[] {

@@ -1,6 +1,7 @@
 import { stepsAlong } from '#domain/island/ground/isolines.ts'
 import { growCoast } from '#domain/island/silhouette-mesh.ts'
 import { islandSeed, type Place } from '#domain/map/placement.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Stroke } from '../stroke.ts'
@@ -28,8 +29,8 @@ export const unconfirmedIsland = ({ x, y }: Place): PointOfInterest => ({
   kind: 'door',
   to: ownIslandDoor,
   glyph: null,
-  name: 'Your island',
-  words: 'Only you see it until your e-mail is confirmed. Its place may change until then.',
+  name: t('Your island'),
+  words: t('Only you see it until your e-mail is confirmed. Its place may change until then.'),
   x,
   y,
 })

@@ -4,6 +4,7 @@ import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { capitalize } from '#domain/text.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { language } from '#web/lib/language/language.ts'
 
 /** A tree that one can point at, and where it stands. */
 type TreePoint = ScenePoint & { readonly tree: ForestTree; readonly place: TreePlace }
@@ -150,7 +151,7 @@ export function forestScene(trees: readonly ForestTree[], isWhole: boolean): For
 }
 
 function extent(count: number, isWhole: boolean): string {
-  if (!isWhole) return `More stand than can be walked among: these are ${maxTreesShown.toLocaleString('en')} of them.`
+  if (!isWhole) return `More stand than can be walked among: these are ${maxTreesShown.toLocaleString(language.locale)} of them.`
   if (count === 0) return 'None has been planted so far: there is a clearing, and room.'
-  return count === 1 ? 'So far it is one.' : `So far there are ${count.toLocaleString('en')}: the forest is as large as that.`
+  return count === 1 ? 'So far it is one.' : `So far there are ${count.toLocaleString(language.locale)}: the forest is as large as that.`
 }

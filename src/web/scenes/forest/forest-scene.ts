@@ -10,6 +10,7 @@ import { type Dome, domeOver } from '#domain/sky/dome.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import type { Radians } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { wholeSkyData } from '#web/shared/chart/sky-data.ts'
 import type { Drawing, DrawingOptions, SceneModule, SceneQuery } from '../scene-module.ts'
 import { type ForestScene, forestScene } from './forest-points.ts'
@@ -33,7 +34,7 @@ export const shots: SceneModule['shots'] = {
 
 const lantern = 'M9 4h6M12 2v2M8 8l1-4h6l1 4M8 8h8v9H8zM7 17h10v3H7zM12 10v5'
 export const goal = {
-  name: 'Find my tree',
+  name: t('Find my tree'),
   sign: lantern,
   of: ({ points }: Scene) => points.find(({ group }) => group === 'own')?.id ?? null,
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { minPasswordLength } from '#domain/account/limits.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
@@ -13,14 +14,13 @@ export function NewPasswordField({ label }: { readonly label: string }) {
         name="password"
         label={label}
         autoComplete="new-password"
-        hint={
-          <>
-            {minPasswordLength} characters or more; try a sentence. {count > 0 && `You have ${count}.`}
-          </>
-        }
+        hint={t('{minPasswordLength} characters or more; try a sentence. {part}', {
+          minPasswordLength,
+          part: count > 0 && t('You have {count}.', { count }),
+        })}
         onChange={(event) => setCount(Array.from(event.target.value).length)}
       />
-      <span role="status">{isEnough && <VisuallyHidden>Long enough.</VisuallyHidden>}</span>
+      <span role="status">{isEnough && <VisuallyHidden>{t('Long enough.')}</VisuallyHidden>}</span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { authApi } from '#contract/account/auth.ts'
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 export type CreationOptions = ReplyOf<typeof passkeysApi.creationOptions>['data']
@@ -18,7 +19,7 @@ export function passkeyObstacle(): string | null {
   if (isByNumber()) return words.ERROR_INVALID_DOMAIN ?? null
   return typeof window.PublicKeyCredential === 'function'
     ? null
-    : 'This browser has no passkeys. Open this screen in another one, or on your phone, to add one.'
+    : t('This browser has no passkeys. Open this screen in another one, or on your phone, to add one.')
 }
 
 const load = () => import('@simplewebauthn/browser')
@@ -49,17 +50,17 @@ export async function offerPasskeys(options: () => Promise<RequestOptions>, sign
 }
 
 const words: Readonly<Record<string, string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'This device cannot check that it is you: it needs a screen lock or a PIN.',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep passkeys. Try another one.',
-  ERROR_INVALID_DOMAIN: 'Passkeys need the name of the site in the address, not a number. On this machine it is localhost.',
-  ERROR_INVALID_RP_ID: 'Passkeys work at the main address of the site only.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: t('This device has a passkey for your account already.'),
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: t('This device cannot check that it is you: it needs a screen lock or a PIN.'),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: t('This device cannot keep passkeys. Try another one.'),
+  ERROR_INVALID_DOMAIN: t('Passkeys need the name of the site in the address, not a number. On this machine it is localhost.'),
+  ERROR_INVALID_RP_ID: t('Passkeys work at the main address of the site only.'),
 }
 
 /** Leaving the dialog and waiting too long look the same to us: browsers tell no more. */
 function refuse(failure: unknown): never {
   const { code = '' } = failure as { code?: string }
-  const message = words[code] ?? 'No passkey was chosen. Try again, or use your password.'
+  const message = words[code] ?? t('No passkey was chosen. Try again, or use your password.')
   throw new CallError(0, { code: 'no-passkey', message })
 }
 

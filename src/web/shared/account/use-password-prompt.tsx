@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { givenPassword } from '#contract/account/auth.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -31,7 +32,7 @@ export function usePasswordPrompt(): { readonly send: (send: Send) => Promise<vo
         return askForPassword(send, new CallError(failure.status, { code: failure.code, message: failure.message }))
       }),
     dialog: (
-      <Dialog isOpen={prompt !== null} onClose={() => prompt?.onGivenUp()} title="Your password, please">
+      <Dialog isOpen={prompt !== null} onClose={() => prompt?.onGivenUp()} title={t('Your password, please')}>
         {prompt && <PasswordForm {...prompt} />}
       </Dialog>
     ),
@@ -44,11 +45,11 @@ function PasswordForm({ send, onSent }: Prompt) {
     onSent()
   })
   return (
-    <Form form={form} aria-label="Your password">
-      <p>You logged in a while ago. This could take the account from you, so we ask once more.</p>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    <Form form={form} aria-label={t('Your password')}>
+      <p>{t('You logged in a while ago. This could take the account from you, so we ask once more.')}</p>
+      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
       <ButtonRow>
-        <SubmitButton>Continue</SubmitButton>
+        <SubmitButton>{t('Continue')}</SubmitButton>
       </ButtonRow>
     </Form>
   )

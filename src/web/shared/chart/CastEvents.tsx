@@ -1,8 +1,10 @@
 import type { CastEvent } from '#domain/sky/cast-event.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import styles from './CastEvents.module.css'
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' })
 
 type Props = {
   readonly events: readonly (Omit<CastEvent, 'at'> & { readonly at: Date | string })[]
@@ -21,7 +23,7 @@ export const CastEvents = ({ events, now, isDated = false, clock }: Props) => (
       const told = isDated ? (clock?.day(moment) ?? day.format(moment)) : (clock?.hour(moment) ?? hour.format(moment))
       return (
         <li key={`${kind} ${title} ${moment.getTime()}`}>
-          <time dateTime={moment.toISOString()}>{moment <= now ? 'now' : told}</time>
+          <time dateTime={moment.toISOString()}>{moment <= now ? t('now') : told}</time>
           <span>
             <strong>{title}.</strong> {words}
           </span>

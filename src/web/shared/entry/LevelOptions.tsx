@@ -3,6 +3,8 @@ import { privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { isWider, type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -41,11 +43,16 @@ export const LevelReasons = ({ kinds, privacy }: Pick<Props, 'kinds' | 'privacy'
     .filter((kind) => levelOf(privacy, kind) !== 'public')
     .map((kind) => (
       <span key={kind}>
-        {kindLabels[kind].tab} are {levelOf(privacy, kind) === 'private' ? 'private' : `for ${levelLabels[levelOf(privacy, kind)].who}`},
-        and one may be narrower, never wider.{' '}
-        <Link to="/settings" hash="privacy">
-          Change that for all {kindLabels[kind].many}
-        </Link>
+        {rich('{tab} are {part}, and one may be narrower, never wider. <link>Change that for all {many}</link>', {
+          tab: kindLabels[kind].tab,
+          part: levelOf(privacy, kind) === 'private' ? t('private') : t('for {who}', { who: levelLabels[levelOf(privacy, kind)].who }),
+          many: kindLabels[kind].many,
+          link: (words) => (
+            <Link to="/settings" hash="privacy">
+              {words}
+            </Link>
+          ),
+        })}
       </span>
     ))
 
@@ -64,7 +71,7 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer, subject = 'case'
     <Dialog isOpen={isOpen} onClose={onClose} title={subjects[subject].title}>
       <p>{subjects[subject].meaning}</p>
       <RadioGroup
-        legend="Privacy"
+        legend={t('Privacy')}
         isLegendHidden
         value={level}
         onChange={setLevel}
@@ -76,7 +83,7 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer, subject = 'case'
           {answers[level]}
         </Button>
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ButtonRow>
     </Dialog>
@@ -85,21 +92,23 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer, subject = 'case'
 
 const subjects = {
   case: {
-    title: 'Who may see what you keep?',
-    meaning: 'You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.',
-    note: 'Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.',
+    title: t('Who may see what you keep?'),
+    meaning: t(
+      'You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.',
+    ),
+    note: t('Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.'),
   },
   tweets: {
-    title: 'Who may see your tweets?',
-    meaning: 'So far nobody but you. You are asked this once. It holds for all your tweets, and can be changed at any time.',
-    note: 'Whoever sees a tweet may like it, reply, repost and quote it. Its pictures are seen by those who may see them in your case.',
+    title: t('Who may see your tweets?'),
+    meaning: t('So far nobody but you. You are asked this once. It holds for all your tweets, and can be changed at any time.'),
+    note: t('Whoever sees a tweet may like it, reply, repost and quote it. Its pictures are seen by those who may see them in your case.'),
   },
 } as const
 
 const answers = {
-  private: 'Keep them private',
-  same_island: 'Show them to people with my shape',
-  followers: 'Show them to followers',
-  members: 'Show them to members',
-  public: 'Show them to everybody',
+  private: t('Keep them private'),
+  same_island: t('Show them to people with my shape'),
+  followers: t('Show them to followers'),
+  members: t('Show them to members'),
+  public: t('Show them to everybody'),
 } as const satisfies Record<PrivacyLevel, string>

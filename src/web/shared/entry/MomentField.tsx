@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { momentError } from '#contract/case/moment.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { maxWrittenDateLength, parseWrittenDate } from '#domain/case/written-date.ts'
-import { editableMoment } from '#web/lib/dates.ts'
+import { editableMoment, formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Field } from '#web/ui/Field.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function MomentField({ name, label, value, onWrite, defaultMoment = '', i
         name={name}
         label={label}
         hint={
-          !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : momentInWords(moment)}</span>
+          !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? t('A year is enough') : formatMoment(moment)}</span>
         }
         maxLength={maxWrittenDateLength}
         autoComplete="off"
@@ -44,4 +44,4 @@ export function MomentField({ name, label, value, onWrite, defaultMoment = '', i
   )
 }
 
-const notUnderstood = 'Not understood yet. Try 1974, summer 1974 or 21.8.1974.'
+const notUnderstood = t('Not understood yet. Try 1974, summer 1974 or 21.8.1974.')

@@ -1,25 +1,26 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** What the five kinds are called, in the order of their folders. */
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
-  image: { one: 'image', many: 'images', tab: 'Images' },
-  video: { one: 'film', many: 'films', tab: 'Films' },
-  misc: { one: 'file', many: 'files', tab: 'Files' },
-  tweet: { one: 'tweet', many: 'tweets', tab: 'Tweets' },
-  artifact: { one: 'artifact', many: 'artifacts', tab: 'Artifacts' },
+  image: { one: t('image'), many: t('images'), tab: t('Images') },
+  video: { one: t('film'), many: t('films'), tab: t('Films') },
+  misc: { one: t('file'), many: t('files'), tab: t('Files') },
+  tweet: { one: t('tweet'), many: t('tweets'), tab: t('Tweets') },
+  artifact: { one: t('artifact'), many: t('artifacts'), tab: t('Artifacts') },
 }
 
 /** How each kind comes into the case: what an empty folder says to its owner. */
 export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
-  image: 'Upload a picture. It stays private until you say otherwise.',
-  video: 'Upload a film. It stays private until you say otherwise.',
-  misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is kept here as a file.',
-  tweet: 'Write a tweet. Everything you post is kept here too.',
-  artifact: 'Artifacts are found, earned, or come from the shop. None has come to you yet.',
+  image: t('Upload a picture. It stays private until you say otherwise.'),
+  video: t('Upload a film. It stays private until you say otherwise.'),
+  misc: t('Letters, recordings, documents: whatever is neither a picture nor a film is kept here as a file.'),
+  tweet: t('Write a tweet. Everything you post is kept here too.'),
+  artifact: t('Artifacts are found, earned, or come from the shop. None has come to you yet.'),
 }
 
 /** Kinds that come into the case by upload. */
@@ -35,12 +36,15 @@ export function captionOf(entry: AnyEntry): string | null {
 
 /** The accessible name of an entry. Where it has no caption, it is what it is and when: `Photograph, August 1974`. */
 export const titleOf = (entry: AnyEntry): string =>
-  captionOf(entry) ?? [nouns[entry.kind], entry.moment && momentInWords(entry.moment)].filter(Boolean).join(', ')
+  captionOf(entry) ?? [nouns[entry.kind], entry.moment && formatMoment(entry.moment)].filter(Boolean).join(', ')
 
-const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const satisfies Record<
-  EntryKind,
-  string
->
+const nouns = {
+  image: t('Photograph'),
+  video: t('Film'),
+  misc: t('File'),
+  tweet: t('Tweet'),
+  artifact: t('Artifact'),
+} as const satisfies Record<EntryKind, string>
 
 /**
  * Which levels a viewer has to pass, where the owner's profile says so: that of the kind and the entry's own, without what the other
@@ -73,21 +77,21 @@ export function exceptionStampOf({ privacy }: Pick<Profile, 'privacy'>, entry: P
 
 /** What each level of privacy is called, whom it lets in, and what choosing it means. */
 export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string; readonly who: string; readonly meaning: string }>> = {
-  private: { name: 'Private', who: 'nobody but you', meaning: 'Nobody but you sees them.' },
+  private: { name: t('Private'), who: t('nobody but you'), meaning: t('Nobody but you sees them.') },
   same_island: {
-    name: 'People with my island shape',
-    who: 'people with a confirmed e-mail whose island has the same shape as yours',
-    meaning: 'People with a confirmed e-mail whose island has the same shape as yours see them.',
+    name: t('People with my island shape'),
+    who: t('people with a confirmed e-mail whose island has the same shape as yours'),
+    meaning: t('People with a confirmed e-mail whose island has the same shape as yours see them.'),
   },
-  followers: { name: 'Followers', who: 'people you let follow you', meaning: 'People you let follow you see them.' },
+  followers: { name: t('Followers'), who: t('people you let follow you'), meaning: t('People you let follow you see them.') },
   members: {
-    name: 'Members',
-    who: 'members with a confirmed e-mail',
-    meaning: 'Members with a confirmed e-mail see them.',
+    name: t('Members'),
+    who: t('members with a confirmed e-mail'),
+    meaning: t('Members with a confirmed e-mail see them.'),
   },
   public: {
-    name: 'Everybody, and shown on the map',
-    who: 'every member',
-    meaning: 'Every member sees them, and new ones are shown on the map. Without an account they are seen by the links that you share.',
+    name: t('Everybody, and shown on the map'),
+    who: t('every member'),
+    meaning: t('Every member sees them, and new ones are shown on the map. Without an account they are seen by the links that you share.'),
   },
 }

@@ -1,6 +1,8 @@
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import { isPageFile } from '#domain/writing/page.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 
@@ -22,13 +24,12 @@ const units = ['bytes', 'kB', 'MB', 'GB'] as const
 export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const figure = bytes / 1000 ** step
-  return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toFixed(1)} ${units[step]}`
+  return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${units[step]}`
 }
 
-/** `1 image`, `12 images`. */
-export const formatCount = (count: number, [one, many]: readonly [string, string] = ['entry', 'entries']): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+/** `1 entry`, `12 entries`. */
+export const formatCount = (count: number): string => t('{count, plural, one{# entry} other{# entries}}', { count })
 
 /** `12 entries`; of a large album what was counted and more. */
 export const countOfAlbum = ({ count, hasMore }: Pick<Album, 'count' | 'hasMore'>): string =>
-  hasMore ? `more than ${formatCount(count)}` : formatCount(count)
+  hasMore ? t('more than {count}', { count: formatCount(count) }) : formatCount(count)

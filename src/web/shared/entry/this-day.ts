@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { findingApi } from '#contract/case/finding.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long' })
 /** More of one day are not looked at. */
 const maxOfDay = 50
 

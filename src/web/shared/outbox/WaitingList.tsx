@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import type { Outgoing, OutgoingWords } from '#domain/outbox.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { SettingRow } from '#web/ui/SettingRow.tsx'
+import { SettingRow, SettingRows } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { outboxOf } from './browser-outbox.ts'
-import styles from './WaitingList.module.css'
 
 type Props = {
   readonly owner: string
@@ -17,11 +18,11 @@ export function WaitingList({ owner, isListed }: Props) {
   const outbox = useStore(outboxOf(owner).store, (state) => state.outbox).filter((one) => one.state !== 'sent' && isListed(one))
   if (outbox.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Not sent yet">
+    <SettingRows label={t('Not sent yet')}>
       {outbox.map((outgoing) => (
         <WaitingRow key={outgoing.clientId} owner={owner} outgoing={outgoing} />
       ))}
-    </ul>
+    </SettingRows>
   )
 }
 
@@ -38,13 +39,13 @@ function WaitingRow({ owner, outgoing }: { readonly owner: string; readonly outg
     >
       {state === 'failed' && (
         <Button size="small" onClick={() => void outboxOf(owner).tryAgain(clientId)}>
-          {isConflict ? 'Keep mine' : 'Try again'}
+          {isConflict ? t('Keep mine') : t('Try again')}
           {of}
         </Button>
       )}
       {state !== 'sending' && (
         <Button size="small" variant="link" onClick={() => void outboxOf(owner).discard(clientId)}>
-          {isConflict ? 'Use the saved version' : 'Delete'}
+          {isConflict ? t('Use the saved version') : t('Delete')}
           {of}
         </Button>
       )}
@@ -52,17 +53,23 @@ function WaitingRow({ owner, outgoing }: { readonly owner: string; readonly outg
   )
 }
 
-const labels = { caption: 'Caption', story: 'Story', moment: 'When?', place: 'Where?' } as const
+const labels = { caption: t('Caption'), story: t('Story'), moment: t('When?'), place: t('Where?') } as const
 
 /** Both versions of words that were also changed elsewhere. */
 const BothVersions = ({ words: { change, theirs } }: { readonly words: OutgoingWords }) => (
   <>
-    These words were also changed somewhere else. Which version stays?
+    {t('These words were also changed somewhere else. Which version stays?')}
     {(Object.keys(labels) as (keyof typeof labels)[])
       .filter((name) => change[name] !== undefined && change[name] !== theirs?.[name])
       .map((name) => (
-        <span key={name} className={styles.version}>
-          {labels[name]}, yours here: <q>{change[name] || 'nothing'}</q>; saved: <q>{theirs?.[name] || 'nothing'}</q>
+        <span key={name}>
+          <br />
+          {rich('{field}, yours here: <q>{mine}</q>; saved: <q>{saved}</q>', {
+            field: labels[name],
+            mine: change[name] || t('nothing'),
+            saved: theirs?.[name] || t('nothing'),
+            q: (words) => <q>{words}</q>,
+          })}
         </span>
       ))}
   </>
@@ -75,16 +82,16 @@ const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, 
 function nameOfOutgoing(outgoing: Outgoing): string {
   switch (outgoing.act) {
     case 'message':
-      return outgoing.text === '' ? 'A message' : `Message: ${shortened(outgoing.text)}`
+      return outgoing.text === '' ? t('A message') : t('Message: {text}', { text: shortened(outgoing.text) })
     case 'tweet':
-      return `Tweet: ${shortened(outgoing.text)}`
+      return t('Tweet: {text}', { text: shortened(outgoing.text) })
     case 'words':
-      return `Words of ${shortened(outgoing.title)}`
+      return t('Words of {title}', { title: shortened(outgoing.title) })
   }
 }
 
 /** How far it has come, as a sentence. */
 function stateOfOutgoing({ state, reason }: Outgoing): string {
-  if (state === 'failed') return `Not sent. ${reason ?? ''}`.trim()
-  return state === 'sending' ? 'It is being sent.' : 'It waits for the network.'
+  if (state === 'failed') return reason ? t('Not sent. {reason}', { reason: known(reason) }) : t('Not sent.')
+  return state === 'sending' ? t('It is being sent.') : t('It waits for the network.')
 }

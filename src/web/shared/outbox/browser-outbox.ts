@@ -4,7 +4,8 @@ import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { type Device, deviceOf } from '#web/lib/kept/device.ts'
 import { perLogin } from '#web/lib/per-login.ts'
-import { type Arrival, createOutbox, type OutboxStorage, type OwnOutbox, outboxInMemory } from './outbox.ts'
+import { tellArrival } from './arrivals.ts'
+import { createOutbox, type OutboxStorage, type OwnOutbox, outboxInMemory } from './outbox.ts'
 import { refusalOf, sendOutgoing } from './send-outgoing.ts'
 
 /** The record of the outbox among those that outlive the login. */
@@ -19,7 +20,7 @@ const outboxOnDevice = ({ sealed }: Device, owner: string): OutboxStorage => {
   return {
     read,
     update: (change) =>
-      navigator.locks.request(`outbox of ${owner} is written`, async () => {
+      navigator.locks.request(`outbox-write-${owner}`, async () => {
         const next = change(await read())
         if (next.length === 0) await sealed.remove([record])
         else await sealed.write(record, next, Date.now())
@@ -34,18 +35,11 @@ function openStorage(owner: string): OutboxStorage {
   return { read: async () => (await opening).read(), update: async (change) => (await opening).update(change) }
 }
 
-type Arrived = (arrival: Arrival, owner: string) => void
-const arrivalListeners = new Set<Arrived>()
-/** Runs when the server has something of the outbox, whichever tab sent it. */
-export const onArrival = (listener: Arrived): void => void arrivalListeners.add(listener)
-
 const outboxes = perLogin((owner) =>
   createOutbox({
     storage: openStorage(owner),
     send: (outgoing, closing) => sendOutgoing(owner, outgoing, closing),
-    onArrived: (arrival) => {
-      for (const listener of arrivalListeners) listener(arrival, owner)
-    },
+    onArrived: (arrival) => tellArrival(arrival, owner),
     refusalOf,
     retryAfter: (failure) => (failure instanceof CallError && failure.retryAfter !== null ? seconds(failure.retryAfter) : null),
     clock: browserClock,

@@ -1,7 +1,14 @@
 import { caseApi } from '#contract/case/case.ts'
 import type { WholeEntry } from '#contract/entries.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
-import type { Outgoing, OutgoingMessage, OutgoingTweet, OutgoingWords, SavedWords } from '#domain/outbox.ts'
+import {
+  bodyOfTweet,
+  type Outgoing,
+  type OutgoingMessage,
+  type OutgoingTweet,
+  type OutgoingWords,
+  type SavedWords,
+} from '#domain/outbox.ts'
 import { seconds } from '#domain/units.ts'
 import { CallError, call, callMinimal } from '#web/lib/call.ts'
 import { editCalls } from '#web/shared/entry/entry-calls.ts'
@@ -31,11 +38,6 @@ async function sendMessage(message: OutgoingMessage, signal: AbortSignal): Promi
   const body = { clientId, text, attachments: [...attachments], ...(replyTo !== null && { replyTo }) }
   return { act: 'message', message: (await call(messagesApi.send, { params: { id: conversation }, body }, { signal })).data }
 }
-
-/** What a tweet is sent as: the same bytes at every try, which its idempotency key is bound to. */
-export const bodyOfTweet = ({ text, images, quote }: Pick<OutgoingTweet, 'text' | 'images' | 'quote'>) => ({
-  casetweets: { text, images: [...images], ...(quote !== null && { quote }) },
-})
 
 async function sendTweet(id: string, tweet: OutgoingTweet, signal: AbortSignal): Promise<Arrival> {
   const input = { params: { id }, body: bodyOfTweet(tweet) }

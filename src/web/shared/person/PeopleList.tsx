@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PersonLine } from '#contract/people/person.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -47,7 +48,7 @@ export function PeopleList({ pages, empty, actions, isUnlinked = false }: Props)
       {hasNextPage && (
         <Pager
           shown={people.length}
-          noun={['person', 'people']}
+          noun={[t('person'), t('people')]}
           hasMore
           isLoading={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useResidents } from '#web/shared/person/residents.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -28,23 +29,23 @@ export function PeoplePicker({ chosen, onChange, most, without = [] }: Props) {
   return (
     <div className={styles.picker}>
       {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label="Chosen">
+        <ul className={styles.chosen} aria-label={t('Chosen')}>
           {chosen.map(({ _id, name }) => (
             <li key={_id}>
               <button type="button" className={styles.chip} onClick={() => drop(_id)}>
                 {name}
                 <span aria-hidden="true">×</span>
-                <VisuallyHidden>Remove</VisuallyHidden>
+                <VisuallyHidden>{t('Remove')}</VisuallyHidden>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <SearchField label="Search names" value={search} onSearch={setSearch} />
+      <SearchField label={t('Search names')} value={search} onSearch={setSearch} />
       {list.isError ? (
         <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <ul className={styles.people} aria-label="People" aria-busy={list.isFetching}>
+        <ul className={styles.people} aria-label={t('People')} aria-busy={list.isFetching}>
           {people.map(({ _id, name, username, image }) => {
             const isChosen = chosen.some((person) => person._id === _id)
             return (
@@ -66,7 +67,7 @@ export function PeoplePicker({ chosen, onChange, most, without = [] }: Props) {
               </li>
             )
           })}
-          {people.length === 0 && !list.isPending && <li className={styles.none}>Nobody by that name.</li>}
+          {people.length === 0 && !list.isPending && <li className={styles.none}>{t('Nobody by that name.')}</li>}
         </ul>
       )}
     </div>

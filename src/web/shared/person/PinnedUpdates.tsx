@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { LinkedText } from '../term/LinkedText.tsx'
@@ -42,7 +43,7 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
               </time>
               {tweet && (
                 <Link to="/tweets" search={{ tweet }}>
-                  Tweet
+                  {t('Tweet')}
                 </Link>
               )}
               {mayTakeDown && (
@@ -50,10 +51,10 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
                   variant="link"
                   size="small"
                   isBusy={unpin.isPending && unpin.variables === _id}
-                  aria-label={`${on === 'keepers' ? 'Dismiss' : 'Take down'}: ${text.slice(0, 60)}`}
+                  aria-label={`${on === 'keepers' ? t('Dismiss') : t('Take down')}: ${text.slice(0, 60)}`}
                   onClick={() => unpin.mutate(_id)}
                 >
-                  {on === 'keepers' ? 'Dismiss' : 'Take down'}
+                  {on === 'keepers' ? t('Dismiss') : t('Take down')}
                 </Button>
               )}
             </div>
@@ -62,7 +63,7 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
       </ul>
       {data.length > maxShown && !isWhole && (
         <Button variant="link" size="small" onClick={() => setIsWhole(true)}>
-          Show all {data.length}
+          {t('Show all {count}', { count: data.length })}
         </Button>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Located } from '#contract/places.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import { type Coordinates, coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,7 +19,7 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
 
 /** How long somebody has to pause before the search follows what they type. */
 const pause: Milliseconds = 150
-const notFound = 'Not found: choose a place from the list, or pick it on a map. Until then the place before stays.'
+const notFound = t('Not found: choose a place from the list, or pick it on a map. Until then the place before stays.')
 const nothing: readonly Suggestion[] = []
 
 type Props = {
@@ -99,10 +100,12 @@ export function PlaceField({
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const hint = place.point
-    ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
+    ? [coordinatesInWords(place.point), place.nearest && t('near {name}', { name: place.nearest.name }), place.at?.zone]
+        .filter(Boolean)
+        .join(', ')
     : isTyping && search.isError
       ? errorText(search.error)
-      : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
+      : isAnswered && found.length === 0 && !isFoundOnly && t('The gazetteer has no such place. Your words are kept as they are.')
 
   return (
     <div className={styles.place}>
@@ -136,7 +139,7 @@ export function PlaceField({
         <Suggestions found={found} isListed={isListed} list={combobox.list} option={combobox.option} />
       </Field>
       <VisuallyHidden>
-        <span role="status">{isListed && `${found.length} places found`}</span>
+        <span role="status">{isListed && t('{count} places found', { count: found.length })}</span>
       </VisuallyHidden>
       {(pointName !== undefined || onLocate) && <PlacePin place={place} standsAt={standsAt} onChange={changed} />}
       {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
@@ -158,7 +161,7 @@ function Suggestions({ found, isListed, list, option }: SuggestionsProps) {
   return (
     <div className={styles.anchor}>
       <div ref={popup} className={styles.popup} hidden={!isListed}>
-        <ul {...list} className={styles.list} aria-label="Places">
+        <ul {...list} className={styles.list} aria-label={t('Places')}>
           {found.map((each) => (
             <li key={each.key} {...option(each)} className={offered.option}>
               <span className={styles.title}>{each.title}</span>
@@ -186,11 +189,11 @@ function PlacePin({ place: { point, drop, remove }, standsAt, onChange }: PinPro
     <>
       <div className={styles.actions}>
         <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
-          {isMapOpen ? 'Close the map' : 'Pick on a map'}
+          {isMapOpen ? t('Close the map') : t('Pick on a map')}
         </Button>
         {point && isMapOpen && (
           <Button variant="link" size="small" onClick={() => onChange(remove)}>
-            Remove the pin
+            {t('Remove the pin')}
           </Button>
         )}
       </div>

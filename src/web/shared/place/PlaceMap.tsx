@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { clamp } from '#domain/math.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { land } from './land.ts'
 import styles from './PlaceMap.module.css'
@@ -40,7 +41,7 @@ export default function PlaceMap({ point, onPin }: Props) {
         className={styles.chart}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="application"
-        aria-label="Map of the Earth. Arrow keys move the pin, plus and minus zoom."
+        aria-label={t('Map of the Earth. Arrow keys move the pin, plus and minus zoom.')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys
         tabIndex={0}
         onClick={onClick}
@@ -54,14 +55,14 @@ export default function PlaceMap({ point, onPin }: Props) {
         )}
       </svg>
       <div className={styles.zoom}>
-        <Button size="small" aria-label="Zoom in" aria-disabled={zoom === closest} onClick={() => zoomBy(1)}>
+        <Button size="small" aria-label={t('Zoom in')} aria-disabled={zoom === closest} onClick={() => zoomBy(1)}>
           +
         </Button>
-        <Button size="small" aria-label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}>
+        <Button size="small" aria-label={t('Zoom out')} aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}>
           −
         </Button>
       </div>
-      <p className={styles.source}>Land: Natural Earth</p>
+      <p className={styles.source}>{t('Land: Natural Earth')}</p>
     </div>
   )
 }

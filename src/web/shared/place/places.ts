@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Place, placesApi } from '#contract/places.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /** Places by name, the most populous first, or those nearest to coordinates. */
@@ -28,4 +29,4 @@ export const placeInWords = ({ name, region, country }: Place): string =>
   [name, region !== name && region, country !== name && country].filter(Boolean).join(', ')
 
 /** Named wherever places are listed: the licence of the data asks for it. */
-export const placesSource = 'Places: GeoNames, 2020'
+export const placesSource = t('Places: GeoNames, 2020')

@@ -1,5 +1,6 @@
 import type { Located, Place } from '#contract/places.ts'
 import { coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { placeInWords } from './places.ts'
 
 /** A line of the list under the field. */
@@ -23,5 +24,8 @@ export function suggestionsFor(text: string, places: readonly Place[]): readonly
   const [nearest] = places
   if (!point || !nearest) return named
   const words = coordinatesInWords(point)
-  return [{ key: 'point', title: words, about: `near ${placeInWords(nearest)}`, words, at: { ...point, zone: nearest.zone } }, ...named]
+  return [
+    { key: 'point', title: words, about: t('near {place}', { place: placeInWords(nearest) }), words, at: { ...point, zone: nearest.zone } },
+    ...named,
+  ]
 }

@@ -1,5 +1,6 @@
-import { priceInWords } from '#domain/shop/money.ts'
 import { hasPapers, type PaperId, paperIds, paperPrice, papers } from '#domain/shop/papers.ts'
+import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 
 type Props = { readonly product: string; readonly paper: PaperId; readonly onChoose: (paper: PaperId) => void }
@@ -8,14 +9,14 @@ type Props = { readonly product: string; readonly paper: PaperId; readonly onCho
 export const PaperChoice = ({ product, paper, onChoose }: Props) =>
   hasPapers(product) && (
     <RadioGroup
-      legend="Printed on"
+      legend={t('Printed on')}
       value={paper}
       onChange={onChoose}
       choices={paperIds.map((value) => {
         const more = paperPrice(product, value)
         return {
           value,
-          label: more > 0 ? `${papers[value].name}, ${priceInWords(more)} more` : papers[value].name,
+          label: more > 0 ? t('{name}, {price} more', { name: papers[value].name, price: formatPrice(more) }) : papers[value].name,
           meaning: papers[value].about,
         }
       })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { BuiltModel } from '#domain/shop/models/models.ts'
 import type { Degrees, Milliseconds, Pixels } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PrintedPicture } from './DrawnPicture.tsx'
@@ -122,18 +123,18 @@ function TurnableModel({ model, name, className }: TurnableModelProps) {
         className={styles.stage}
         role="slider"
         tabIndex={0}
-        aria-label={`Turn the picture of ${name}`}
+        aria-label={t('Turn the picture of {name}', { name })}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}
-        aria-valuetext={`Seen from ${degrees} degrees`}
+        aria-valuetext={t('Seen from {degrees} degrees', { degrees })}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
       >
         <canvas ref={canvas} className={styles.canvas} />
       </div>
-      <figcaption className={styles.hint}>Drag, or use the arrow keys, to turn it.</figcaption>
+      <figcaption className={styles.hint}>{t('Drag, or use the arrow keys, to turn it.')}</figcaption>
     </figure>
   )
 }

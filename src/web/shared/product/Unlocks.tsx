@@ -1,12 +1,14 @@
 import type { Unlocks as UnlocksOfProduct } from '#domain/shop/unlocks.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Unlocks.module.css'
 
 /** Link texts of the protected routes. */
 const routeNames: Readonly<Record<UnlocksOfProduct['routes'][number], string>> = {
-  '/starchart': 'the star chart maker for one sky, with as many charts as you like',
-  '/doublestarchart-create': 'the star chart maker for two skies on one sheet',
-  '/doublestarchart-view': 'your double star charts',
+  '/starchart': t('the star chart maker for one sky, with as many charts as you like'),
+  '/doublestarchart-create': t('the star chart maker for two skies on one sheet'),
+  '/doublestarchart-view': t('your double star charts'),
 }
 
 type Props = {
@@ -20,10 +22,10 @@ type Props = {
 /** What owning a product unlocks: routes, an island body, a text to read, and an object for the island. */
 export const Unlocks = ({ slug, unlocks: { routes, placeable, body, isRead }, isOwned }: Props) => (
   <div className={styles.unlocks}>
-    {routes.length + placeable.length === 0 && !body && !isRead && <p>It opens nothing further: it is kept for its own sake.</p>}
+    {routes.length + placeable.length === 0 && !body && !isRead && <p>{t('It opens nothing further: it is kept for its own sake.')}</p>}
     {routes.length > 0 && (
       <>
-        <p>It opens:</p>
+        <p>{t('It opens:')}</p>
         <ul className={styles.list}>
           {routes.map((route) => (
             <li key={route}>{isOwned ? <Link to={route}>{routeNames[route]}</Link> : routeNames[route]}</li>
@@ -33,13 +35,26 @@ export const Unlocks = ({ slug, unlocks: { routes, placeable, body, isRead }, is
     )}
     {body && (
       <p>
-        It opens the island shape {body.name}.{isOwned && <Link to="/catalog?collection=island_bodies">Move there</Link>}
+        {rich('It opens the island shape {name}.{link}', {
+          name: body.name,
+          link: isOwned && <Link to="/catalog?collection=island_bodies">{t('Move there')}</Link>,
+        })}
       </p>
     )}
-    {isRead && <p>A text to read, some minutes long.{isOwned && <Link to={`/catalog?product=${slug}&read=1`}>Read it</Link>}</p>}
+    {isRead && (
+      <p>
+        {rich('A text to read, some minutes long.{link}', {
+          link: isOwned && <Link to={`/catalog?product=${slug}&read=1`}>{t('Read it')}</Link>,
+        })}
+      </p>
+    )}
     {placeable.map(({ slug: kind, name }) => (
       <p key={kind}>
-        It stands on your island as {/^[aeiou]/i.test(name) ? 'an' : 'a'} {name}.{isOwned && <Link to="/island">Go and place it</Link>}
+        {rich('It stands on your island as {part} {name}.{link}', {
+          part: /^[aeiou]/i.test(name) ? t('an') : 'a',
+          name,
+          link: isOwned && <Link to="/island">{t('Go and place it')}</Link>,
+        })}
       </p>
     ))}
   </div>

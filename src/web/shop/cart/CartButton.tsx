@@ -1,4 +1,5 @@
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
@@ -17,7 +18,7 @@ export function CartButton() {
   return (
     <>
       <HeaderCounter
-        name="Cart"
+        name={t('Cart')}
         icon={crate}
         isEmpty={count === 0}
         count={count}

@@ -1,8 +1,10 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -33,11 +35,11 @@ export const CartLine = ({ item, onQty }: Props) => (
         </Link>
       </h3>
       {item.printed && <PrintedWhat printed={item.printed} title={item.printedTitle} />}
-      {item.qty > 1 && <p className={styles.note}>{priceInWords(item.unitPrice)} each</p>}
-      {item.ships && item.qty > 1 && item.qty === item.most && <p className={styles.note}>One order holds no more of these.</p>}
+      {item.qty > 1 && <p className={styles.note}>{t('{price} each', { price: formatPrice(item.unitPrice) })}</p>}
+      {item.ships && item.qty > 1 && item.qty === item.most && <p className={styles.note}>{t('One order holds no more of these.')}</p>}
       {item.priceBefore !== null && (
         <p className={styles.changed}>
-          The price was {priceInWords(item.priceBefore)} and is {priceInWords(item.unitPrice)} now.
+          {t('The price was {price} and is {price2} now.', { price: formatPrice(item.priceBefore), price2: formatPrice(item.unitPrice) })}
         </p>
       )}
       {item.refusal && <p className={styles.refusal}>{item.refusal}</p>}
@@ -45,11 +47,14 @@ export const CartLine = ({ item, onQty }: Props) => (
         {/* Of what is delivered at once, one is enough. */}
         {(item.ships || isVoucher(item._id)) && <QtyField name={item.name} qty={item.qty} most={item.most} onQty={onQty} />}
         <Button variant="link" size="small" onClick={() => onQty(0)}>
-          Remove<VisuallyHidden> {item.name}</VisuallyHidden>
+          {rich('Remove<visuallyHidden> {name}</visuallyHidden>', {
+            name: item.name,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       </div>
     </div>
-    <p className={styles.price}>{priceInWords(item.linePrice)}</p>
+    <p className={styles.price}>{formatPrice(item.linePrice)}</p>
   </article>
 )
 
@@ -68,11 +73,13 @@ export function CartChanges({ cart }: { readonly cart: Cart }) {
     <div className={styles.changes} role="alert">
       <p>
         {[
-          priceChanges > 0 && (priceChanges === 1 ? 'A price has changed.' : `${priceChanges} prices have changed.`),
+          priceChanges > 0 && t('{priceChanges, plural, one{A price has changed.} other{# prices have changed.}}', { priceChanges }),
           remedies.length > 0 &&
-            (remedies.length === 1 ? 'Of one thing another number is to be had.' : 'Of some things another number is to be had.'),
+            t('{count, plural, one{Of one thing another number is to be had.} other{Of some things another number is to be had.}}', {
+              count: remedies.length,
+            }),
           removals.length > 0 &&
-            `${removals.length === 1 ? 'One thing' : `${removals.length} things`} cannot be bought: its line says why.`,
+            t('{count, plural, one{One thing} other{# things}} cannot be bought: its line says why.', { count: removals.length }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -84,7 +91,7 @@ export function CartChanges({ cart }: { readonly cart: Cart }) {
       )}
       {removals.length > 0 && (
         <Button size="small" isBusy={isPending} onClick={() => change({ set: removals })}>
-          Remove what cannot be bought
+          {t('Remove what cannot be bought')}
         </Button>
       )}
     </div>

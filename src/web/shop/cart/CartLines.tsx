@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './CartLines.module.css'
@@ -25,7 +27,7 @@ export function CartLines({ cart }: Props) {
   }
   return (
     <>
-      <ul className={styles.lines} aria-label="In the cart">
+      <ul className={styles.lines} aria-label={t('In the cart')}>
         {cart.items.map((item) => (
           <li key={keyOf(item)}>
             <CartLine item={item} onQty={(qty) => setQty(item, qty)} />
@@ -35,10 +37,14 @@ export function CartLines({ cart }: Props) {
       <div role="status">
         {removed && !cart.items.some((item) => keyOf(item) === keyOf(removed)) && (
           <p className={styles.removed}>
-            {removed.name} was removed.{' '}
-            <Button size="small" onClick={() => undo(removed)}>
-              Undo
-            </Button>
+            {rich('{name} was removed. <button>Undo</button>', {
+              name: removed.name,
+              button: (words) => (
+                <Button size="small" onClick={() => undo(removed)}>
+                  {words}
+                </Button>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,7 +17,7 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The cart at the side of whatever screen is open: lines, total, and the way to the checkout. */
 export const CartPanel = ({ isOpen, onClose }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Cart" isAtSide entry="address">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Cart')} isAtSide entry="address">
     <Contents onClose={onClose} />
   </Dialog>
 )
@@ -29,8 +31,10 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
     <div className={styles.cart}>
       <CartLines cart={cart.data} />
       {cart.data.items.length === 0 ? (
-        <EmptyState title="Nothing in it yet" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
-          {isMember ? 'What you put into the cart waits here, on every device.' : 'What you put into the cart waits here, on this device.'}
+        <EmptyState title={t('Nothing in it yet')} action={<LinkButton to={shelf}>{t('Open the shop')}</LinkButton>}>
+          {isMember
+            ? t('What you put into the cart waits here, on every device.')
+            : t('What you put into the cart waits here, on this device.')}
         </EmptyState>
       ) : (
         <>
@@ -38,15 +42,17 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
           <div className={styles.foot}>
             <TotalsList cart={cart.data} />
             <LinkButton variant="primary" to={checkout}>
-              Check out
+              {t('Check out')}
             </LinkButton>
             {!isMember && (
               <p className={styles.note}>
-                You have an account? <Link to="/login?next=/checkout">Log in</Link>, and this cart comes along.
+                {rich('You have an account? <link>Log in</link>, and this cart comes along.', {
+                  link: (words) => <Link to="/login?next=/checkout">{words}</Link>,
+                })}
               </p>
             )}
             <Button variant="link" onClick={onClose}>
-              Keep looking
+              {t('Keep looking')}
             </Button>
           </div>
         </>

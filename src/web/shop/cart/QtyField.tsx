@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './QtyField.module.css'
 
@@ -26,10 +27,10 @@ export function QtyField({ name, qty, most, onQty }: Props) {
     <div className={styles.field}>
       <button type="button" className={styles.step} onClick={() => onQty(qty - 1)}>
         <span aria-hidden="true">−</span>
-        <VisuallyHidden>One less: {name}</VisuallyHidden>
+        <VisuallyHidden>{t('One less: {name}', { name })}</VisuallyHidden>
       </button>
       <label htmlFor={id}>
-        <VisuallyHidden>Quantity: {name}</VisuallyHidden>
+        <VisuallyHidden>{t('Quantity: {name}', { name })}</VisuallyHidden>
       </label>
       <input
         id={id}
@@ -44,7 +45,7 @@ export function QtyField({ name, qty, most, onQty }: Props) {
       />
       <button type="button" className={styles.step} disabled={qty >= most} onClick={() => onQty(qty + 1)}>
         <span aria-hidden="true">+</span>
-        <VisuallyHidden>One more: {name}</VisuallyHidden>
+        <VisuallyHidden>{t('One more: {name}', { name })}</VisuallyHidden>
       </button>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { priceInWords, sumLines } from '#domain/shop/money.ts'
+import { sumLines } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { AboutPrice } from '../AboutPrice.tsx'
 import styles from './TotalsList.module.css'
 
@@ -14,28 +16,28 @@ type Props = {
 export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAddress }, byVoucher = 0 }: Props) {
   const isKnown = !needsAddress || shipmentAddress !== null
   return (
-    <dl className={styles.totals} aria-label="Total">
-      {sumLines(totals, needsAddress).map(({ name, amount }) => (
+    <dl className={styles.totals} aria-label={t('Total')}>
+      {sumLines(totals, needsAddress, formatPrice).map(({ name, amount }) => (
         <Line
           key={name}
-          name={name}
-          value={isKnown || !followsAddress.has(name) ? amount : 'after the address'}
+          name={known(name)}
+          value={isKnown || !followsAddress.has(name) ? amount : t('after the address')}
           note={name === 'Tax' ? taxWords : null}
         />
       ))}
       <div className={styles.total}>
-        <dt>Total{isKnown ? '' : ' so far'}</dt>
+        <dt>{t('Total{part}', { part: isKnown ? '' : t(' so far') })}</dt>
         <dd>
-          {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
+          {formatPrice(totals.total)} <span className={styles.currency}>{totals.currency}</span>
           <AboutPrice price={totals.total} className={styles.about} />
         </dd>
       </div>
       {byVoucher > 0 && (
         <>
-          <Line name="By gift voucher" value={`−${priceInWords(byVoucher)}`} />
+          <Line name={t('By gift voucher')} value={`−${formatPrice(byVoucher)}`} />
           <div className={styles.total}>
-            <dt>Left to pay</dt>
-            <dd>{priceInWords(totals.total - byVoucher)}</dd>
+            <dt>{t('Left to pay')}</dt>
+            <dd>{formatPrice(totals.total - byVoucher)}</dd>
           </div>
         </>
       )}

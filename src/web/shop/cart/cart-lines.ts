@@ -4,6 +4,7 @@ import { refOf } from '#contract/shop/shop-parts.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
 import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** Where a device keeps the cart of a guest. */
 export const guestCartKey = 'guest-cart'
@@ -87,11 +88,11 @@ export const remediesOf = ({ items }: Cart): readonly Quantity[] =>
 
 /** What the button says that accepts new prices, and the quantities that can be bought. */
 export function acceptLabel({ items }: Cart): string {
-  const remedies = items.flatMap(({ name, remedy }) => (remedy ? [`${name} to ${remedy}`] : []))
+  const remedies = items.flatMap(({ name, remedy }) => (remedy ? [t('{name} to {remedy}', { name, remedy })] : []))
   const prices = items.filter(({ priceBefore }) => priceBefore !== null).length
-  if (remedies.length === 0) return prices === 1 ? 'Take the new price' : 'Take the new prices'
-  if (prices > 0) return 'Take the new prices and quantities'
-  return remedies.length === 1 ? `Set ${remedies[0]}` : 'Set the quantities'
+  if (remedies.length === 0) return t('{prices, plural, one{Take the new price} other{Take the new prices}}', { prices })
+  if (prices > 0) return t('Take the new prices and quantities')
+  return t('{count, plural, one{Set {remedies}} other{Set the quantities}}', { count: remedies.length, remedies: remedies[0] })
 }
 
 /** Removes the lines that cannot be bought in any quantity. */

@@ -7,6 +7,7 @@ import { currency } from '#domain/shop/money.ts'
 import { digitalTax } from '#domain/shop/taxes.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
 import { type Addition, guestCartKey, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
 
@@ -39,7 +40,7 @@ const empty: Cart = {
   taxWords: digitalTax.words,
   revision: 0,
 }
-const addressWanted = 'Shipping and tax follow from your address, before you pay.'
+const addressWanted = t('Shipping and tax follow from your address, before you pay.')
 
 /** The cart of these lines at the prices of the shelf, with what of it cannot be bought, as far as that is known before the login. */
 export function guestCart(lines: Kept['lines'], products: readonly ListedProduct[]): Cart {

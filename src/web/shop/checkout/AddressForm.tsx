@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Field, SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -27,7 +28,7 @@ export function AddressForm({ initial, label, submitLabel, onSubmit }: Props) {
       key="city"
       name="city"
       defaultValue={initial.city}
-      label="Town"
+      label={t('Town')}
       required
       autoComplete="shipping address-level2"
       className={styles.town}
@@ -48,10 +49,10 @@ export function AddressForm({ initial, label, submitLabel, onSubmit }: Props) {
   )
   return (
     <Form form={form} className={styles.form} aria-label={label}>
-      <p>The address is for the parcel alone. It is kept for your next order, and you can delete it below your orders.</p>
+      <p>{t('The address is for the parcel alone. It is kept for your next order, and you can delete it below your orders.')}</p>
       <SelectField
         name="country"
-        label="Country"
+        label={t('Country')}
         required
         autoComplete="shipping country"
         value={country}
@@ -63,16 +64,29 @@ export function AddressForm({ initial, label, submitLabel, onSubmit }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field name="name" label="Name of the recipient" required defaultValue={initial.name} autoComplete="shipping name" maxLength={80} />
+      <Field
+        name="name"
+        label={t('Name of the recipient')}
+        required
+        defaultValue={initial.name}
+        autoComplete="shipping name"
+        maxLength={80}
+      />
       <Field
         name="line1"
         defaultValue={initial.line1}
-        label="Street and number"
+        label={t('Street and number')}
         required
         autoComplete="shipping address-line1"
         maxLength={120}
       />
-      <Field name="line2" defaultValue={initial.line2} label="Flat, floor, care of" autoComplete="shipping address-line2" maxLength={120} />
+      <Field
+        name="line2"
+        defaultValue={initial.line2}
+        label={t('Flat, floor, care of')}
+        autoComplete="shipping address-line2"
+        maxLength={120}
+      />
       <div className={styles.row}>{isTownFirst ? [town, code] : [code, town]}</div>
       {region && (
         <Field name="region" defaultValue={initial.region} label={region} required autoComplete="shipping address-level1" maxLength={80} />
@@ -81,12 +95,12 @@ export function AddressForm({ initial, label, submitLabel, onSubmit }: Props) {
         name="phone"
         defaultValue={initial.phone}
         type="tel"
-        label="Telephone"
-        hint="Only for the carrier, if the parcel cannot be delivered."
+        label={t('Telephone')}
+        hint={t('Only for the carrier, if the parcel cannot be delivered.')}
         autoComplete="shipping tel"
         maxLength={30}
       />
-      <SubmitButton pendingLabel="Checking…">{submitLabel}</SubmitButton>
+      <SubmitButton pendingLabel={t('Checking…')}>{submitLabel}</SubmitButton>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -40,9 +41,14 @@ export function AddressStep({ cart, onDone }: Props) {
         onChanged={(address) => changeAsync({ shipmentAddress: address })}
       />
       {known.length > 0 && !isNew ? (
-        <Button onClick={() => setIsNew(true)}>Use another address</Button>
+        <Button onClick={() => setIsNew(true)}>{t('Use another address')}</Button>
       ) : (
-        <AddressForm initial={{ name: me.data?.doc.name ?? '' }} label="New address" submitLabel="Send it here" onSubmit={chooseNew} />
+        <AddressForm
+          initial={{ name: me.data?.doc.name ?? '' }}
+          label={t('New address')}
+          submitLabel={t('Send it here')}
+          onSubmit={chooseNew}
+        />
       )}
     </>
   )

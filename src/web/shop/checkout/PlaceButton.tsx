@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { voucherPart } from '#domain/shop/vouchers.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { isOrderable } from '../cart/cart-lines.ts'
 import { refetchCart } from '../cart/queries.ts'
@@ -45,9 +47,9 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
       >
         {isFree
           ? voucher > 0
-            ? 'Place order: the voucher pays it'
-            : 'Place order: nothing to pay'
-          : `Place order and pay ${priceInWords(due)}`}
+            ? t('Place order: the voucher pays it')
+            : t('Place order: nothing to pay')
+          : t('Place order and pay {price}', { price: formatPrice(due) })}
       </Button>
       {placing.isError && (
         <p className={styles.refusal} role="alert">
@@ -55,7 +57,9 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
         </p>
       )}
       <p className={styles.note}>
-        {isFree ? 'It is yours as soon as the order is placed.' : 'Nothing is charged before you have agreed at the payment provider.'}
+        {isFree
+          ? t('It is yours as soon as the order is placed.')
+          : t('Nothing is charged before you have agreed at the payment provider.')}
       </p>
     </div>
   )
@@ -67,10 +71,16 @@ function Unconfirmed() {
   const resend = useResendVerification('/checkout')
   return (
     <p className={styles.notice} role="note">
-      Confirm your e-mail address before you order: the receipt goes there. This page notices when you have.{' '}
-      <Button variant="link" isBusy={resend.isPending} onClick={() => email && resend.mutate(email)}>
-        Send the e-mail again
-      </Button>
+      {rich(
+        'Confirm your e-mail address before you order: the receipt goes there. This page notices when you have. <button>Send the e-mail again</button>',
+        {
+          button: (words) => (
+            <Button variant="link" isBusy={resend.isPending} onClick={() => email && resend.mutate(email)}>
+              {words}
+            </Button>
+          ),
+        },
+      )}
     </p>
   )
 }

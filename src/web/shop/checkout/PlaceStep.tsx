@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
 import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
-import { priceInWords } from '#domain/shop/money.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -23,18 +25,22 @@ export function PlaceStep({ cart, onGo }: Props) {
     <>
       <section className={styles.part} aria-labelledby="goes-to">
         <div className={styles.head}>
-          <h3 id="goes-to">It goes to</h3>
+          <h3 id="goes-to">{t('It goes to')}</h3>
           <Button size="small" onClick={() => onGo('address')}>
-            Change<VisuallyHidden> the address</VisuallyHidden>
+            {rich('Change<visuallyHidden> the address</visuallyHidden>', {
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         </div>
         {cart.shipmentAddress && <AddressLines address={cart.shipmentAddress} />}
       </section>
       <section className={styles.part} aria-labelledby="is-ordered">
         <div className={styles.head}>
-          <h3 id="is-ordered">What is ordered</h3>
+          <h3 id="is-ordered">{t('What is ordered')}</h3>
           <Button size="small" onClick={() => onGo('review')}>
-            Change<VisuallyHidden> what is ordered</VisuallyHidden>
+            {rich('Change<visuallyHidden> what is ordered</visuallyHidden>', {
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         </div>
         <ul className={styles.lines}>
@@ -44,15 +50,15 @@ export function PlaceStep({ cart, onGo }: Props) {
                 {item.qty > 1 && `${item.qty} × `}
                 {lineInWords(item)}
               </span>
-              <span>{priceInWords(item.linePrice)}</span>
+              <span>{formatPrice(item.linePrice)}</span>
             </li>
           ))}
         </ul>
       </section>
       <TextField
         name="giftNote"
-        label="A card with it (optional)"
-        hint="Is it a gift? We print these words on a card and put it into the parcel, without a price."
+        label={t('A card with it (optional)')}
+        hint={t('Is it a gift? We print these words on a card and put it into the parcel, without a price.')}
         value={giftNote}
         maxLength={maxGiftNoteLength}
         onChange={({ target }) => setGiftNote(target.value)}
@@ -67,7 +73,7 @@ export function PlaceStep({ cart, onGo }: Props) {
 const steps = ['review', 'address', 'place'] as const
 export type Step = (typeof steps)[number]
 
-export const stepTitles: Readonly<Record<Step, string>> = { review: 'Review', address: 'Address', place: 'Place order' }
+export const stepTitles: Readonly<Record<Step, string>> = { review: t('Review'), address: t('Address'), place: t('Place order') }
 
 /** The steps that a cart needs: an address only where something is sent by post. What needs none is placed from its review. */
 export const stepsOf = ({ needsAddress }: Pick<Cart, 'needsAddress'>): readonly Step[] => (needsAddress ? steps : ['review'])
@@ -94,7 +100,7 @@ export const ReviewStep = ({ cart, onNext }: ReviewStepProps) => (
         aria-disabled={!isOrderable(cart) || undefined}
         onClick={() => isOrderable(cart) && onNext()}
       >
-        Choose the address
+        {t('Choose the address')}
       </Button>
     ) : (
       <PlaceButton cart={cart} />

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartApi } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -24,15 +26,23 @@ export function PromotionForm({ promotion }: Pick<Cart, 'promotion'>) {
           {promotion.refusal && <span className={styles.refusal}>{promotion.refusal}</span>}
         </p>
         <Button size="small" isBusy={removal.isPending} onClick={() => removal.mutate()}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     )
   }
-  return <CodeForm form={form} name="Promotion code" label="Promotion code" summary="Enter a promotion code" submit="Apply" />
+  return (
+    <CodeForm
+      form={form}
+      name={t('Promotion code')}
+      label={t('Promotion code')}
+      summary={t('Enter a promotion code')}
+      submit={t('Apply')}
+    />
+  )
 }
 
-const voucherSchema = z.object({ code: z.string().check(z.minLength(1, 'Enter the code of the voucher.')) })
+const voucherSchema = z.object({ code: z.string().check(z.minLength(1, t('Enter the code of the voucher.'))) })
 
 /** A gift voucher: entered, or the one that pays already. */
 export function VoucherForm({ voucher }: Pick<Cart, 'voucher'>) {
@@ -42,11 +52,14 @@ export function VoucherForm({ voucher }: Pick<Cart, 'voucher'>) {
     return (
       <div className={styles.entered}>
         <p>
-          Gift voucher <strong>…{voucher.tail}</strong>:{' '}
-          {voucher.balance === 0 ? 'nothing is left on it' : `${priceInWords(voucher.balance)} on it`}
+          {rich('Gift voucher <strong>…{tail}</strong>: {part}', {
+            tail: voucher.tail,
+            strong: (words) => <strong>{words}</strong>,
+            part: voucher.balance === 0 ? t('nothing is left on it') : t('{price} on it', { price: formatPrice(voucher.balance) }),
+          })}
         </p>
         <Button size="small" isBusy={removal.isPending} onClick={() => removal.mutate()}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     )
@@ -54,11 +67,11 @@ export function VoucherForm({ voucher }: Pick<Cart, 'voucher'>) {
   return (
     <CodeForm
       form={form}
-      name="Gift voucher"
-      label="Code of the voucher"
-      hint="16 letters and digits. What is left on it stays for another time."
-      summary="Pay with a gift voucher"
-      submit="Use it"
+      name={t('Gift voucher')}
+      label={t('Code of the voucher')}
+      hint={t('16 letters and digits. What is left on it stays for another time.')}
+      summary={t('Pay with a gift voucher')}
+      submit={t('Use it')}
     />
   )
 }
@@ -88,7 +101,7 @@ const CodeForm = ({ form, name, label, hint, summary, submit }: CodeFormProps) =
         spellCheck={false}
         maxLength={40}
       />
-      <SubmitButton variant="secondary" size="small" pendingLabel="Checking…">
+      <SubmitButton variant="secondary" size="small" pendingLabel={t('Checking…')}>
         {submit}
       </SubmitButton>
     </Form>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/shop/cart.ts'
 import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
@@ -22,7 +24,7 @@ type Props = {
 /** The saved addresses: to choose from, to change, to delete. */
 export const SavedAddresses = ({ addresses, chosen = null, isBusy = false, onUse, onChanged }: Props) =>
   addresses.length === 0 ? null : (
-    <ul className={styles.saved} aria-label="Saved addresses">
+    <ul className={styles.saved} aria-label={t('Saved addresses')}>
       {addresses.map((address) => {
         const isChosen = isSame(address, chosen)
         return (
@@ -50,8 +52,8 @@ function Saved({ address: { _id, ...address }, isChosen, isBusy, onUse, onChange
       <div className={styles.address}>
         <AddressForm
           initial={address}
-          label={`Change ${address.line1}`}
-          submitLabel="Save"
+          label={t('Change {line1}', { line1: address.line1 })}
+          submitLabel={t('Save')}
           onSubmit={async (changed) => {
             await saveAddress(changed, _id)
             await onChanged?.(changed)
@@ -59,7 +61,7 @@ function Saved({ address: { _id, ...address }, isChosen, isBusy, onUse, onChange
           }}
         />
         <Button variant="link" onClick={() => setIsEditing(false)}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     )
@@ -70,14 +72,23 @@ function Saved({ address: { _id, ...address }, isChosen, isBusy, onUse, onChange
       <div className={styles.actions}>
         {onUse && (
           <Button variant={isChosen ? 'primary' : 'secondary'} size="small" isBusy={isBusy} onClick={() => onUse(address)}>
-            Send it here<VisuallyHidden>: {address.line1}</VisuallyHidden>
+            {rich('Send it here<visuallyHidden>: {line1}</visuallyHidden>', {
+              line1: address.line1,
+              visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
           </Button>
         )}
         <Button variant="link" size="small" onClick={() => setIsEditing(true)}>
-          Edit<VisuallyHidden> {address.line1}</VisuallyHidden>
+          {rich('Edit<visuallyHidden> {line1}</visuallyHidden>', {
+            line1: address.line1,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
         <Button variant="link" size="small" isBusy={removal.isPending} onClick={() => removal.mutate(_id)}>
-          Delete<VisuallyHidden> {address.line1}</VisuallyHidden>
+          {rich('Delete<visuallyHidden> {line1}</visuallyHidden>', {
+            line1: address.line1,
+            visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+          })}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { islandAnchor } from '#domain/island/bodies.ts'
 import { productOpening } from '#domain/island/body-products.ts'
 import { ruleOf } from '#domain/island/unlocking.ts'
 import { call } from '#web/lib/call.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { replaceMe, useMe } from '#web/lib/me.ts'
 import { useAddressHash, useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -32,12 +33,14 @@ export function Islands() {
   return (
     <div>
       <p className={styles.intro}>
-        An island has one of {catalogue.data.length} shapes. You may show things to the people of your own shape alone. When you change it,
-        everything that stands on your island moves along.
+        {t(
+          'An island has one of {count} shapes. You may show things to the people of your own shape alone. When you change it, everything that stands on your island moves along.',
+          { count: catalogue.data.length },
+        )}
       </p>
       {[
-        { title: 'Locked', islands: locked },
-        { title: 'Unlocked', islands: open },
+        { title: t('Locked'), islands: locked },
+        { title: t('Unlocked'), islands: open },
       ].map(
         ({ title, islands }) =>
           islands.length > 0 && (
@@ -72,7 +75,7 @@ function useMoveToIsland() {
     onSuccess: ({ data, message }) => {
       replaceMe(data)
       void refetchCatalogue()
-      showToast(message, 'Island')
+      showToast(message, t('Island'))
       void playSound('updateFile')
       void go('/island')
     },
@@ -113,14 +116,14 @@ function showMeant(card: HTMLElement | null): void {
 function Unlocked({ island, isMoving, onMove }: Pick<Props, 'island' | 'isMoving' | 'onMove'>) {
   return island.home ? (
     <>
-      <p className={styles.home}>You live here</p>
+      <p className={styles.home}>{t('You live here')}</p>
       <LinkButton size="small" to="/island">
-        Open your island
+        {t('Open your island')}
       </LinkButton>
     </>
   ) : (
     <Button size="small" isBusy={isMoving} onClick={onMove}>
-      {isMoving ? 'Moving…' : 'Move there'}
+      {isMoving ? t('Moving…') : t('Move there')}
       <VisuallyHidden>: {island.name}</VisuallyHidden>
     </Button>
   )
@@ -132,13 +135,13 @@ function Locked({ island }: Pick<Props, 'island'>) {
   return (
     <>
       <p className={styles.locked}>
-        Locked. {why}
-        {have !== undefined && need !== undefined && ` ${have} of ${need} so far.`}
+        {t('Locked. {why}', { why: why && known(why) })}
+        {have !== undefined && need !== undefined && t(' {have} of {need} so far.', { have, need })}
       </p>
       {link && (
         <LinkButton size="small" to={link.to}>
           {link.text}
-          <VisuallyHidden> to open {name}</VisuallyHidden>
+          <VisuallyHidden> {t('to open {name}', { name })}</VisuallyHidden>
         </LinkButton>
       )}
     </>
@@ -152,13 +155,13 @@ function unlockLinkOf(body: string): UnlockLink | null {
   const rule = ruleOf(body)
   switch (rule.by) {
     case 'arriving':
-      return { to: `/map?area=${rule.area}`, text: 'Go there' }
+      return { to: `/map?area=${rule.area}`, text: t('Go there') }
     case 'entries':
-      return { to: '/upload', text: 'Upload files' }
+      return { to: '/upload', text: t('Upload files') }
     case 'objects':
-      return { to: '/island', text: 'Open your island' }
+      return { to: '/island', text: t('Open your island') }
     case 'product':
-      return { to: `/catalog?product=${productOpening(body)}`, text: 'See it in the shop' }
+      return { to: `/catalog?product=${productOpening(body)}`, text: t('See it in the shop') }
     case 'nothing':
       return null
   }

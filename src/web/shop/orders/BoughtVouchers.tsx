@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type BoughtVoucher, ordersApi } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { maxVoucherNameLength, maxVoucherWordsLength } from '#domain/shop/vouchers.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -18,7 +20,7 @@ type Props = { readonly vouchers: readonly BoughtVoucher[] }
 /** The gift vouchers that an order bought: each with its code, a card to print, and whom it is e-mailed to. */
 export const BoughtVouchers = ({ vouchers }: Props) => (
   <section className={styles.vouchers} aria-labelledby="vouchers">
-    <h2 id="vouchers">{vouchers.length === 1 ? 'Your gift voucher' : 'Your gift vouchers'}</h2>
+    <h2 id="vouchers">{t('{count, plural, one{Your gift voucher} other{Your gift vouchers}}', { count: vouchers.length })}</h2>
     {vouchers.map((voucher) => (
       <Voucher key={voucher._id} voucher={voucher} />
     ))}
@@ -34,18 +36,18 @@ function Voucher({ voucher }: { readonly voucher: BoughtVoucher }) {
     },
   })
   return (
-    <article className={styles.voucher} aria-label={`A voucher for ${priceInWords(amount)}`}>
-      <p className={styles.worth}>{priceInWords(amount)}</p>
+    <article className={styles.voucher} aria-label={t('A voucher for {price}', { price: formatPrice(amount) })}>
+      <p className={styles.worth}>{formatPrice(amount)}</p>
       <p className={styles.code}>{code}</p>
       <p className={styles.note}>{leftInWords(voucher)}</p>
       {balance > 0 && (
         <>
           <Button size="small" isBusy={card.isPending} onClick={() => card.mutate()}>
-            Download the card (PDF)
+            {t('Download the card (PDF)')}
           </Button>
           {sending?.sentAt ? (
             <p className={styles.note}>
-              E-mailed to {sending.email} on {day.format(new Date(sending.sentAt))}.
+              {t('E-mailed to {email} on {day}.', { email: sending.email, day: day.format(new Date(sending.sentAt)) })}
             </p>
           ) : (
             <GiveForm voucher={voucher} />
@@ -56,11 +58,11 @@ function Voucher({ voucher }: { readonly voucher: BoughtVoucher }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', year: 'numeric' })
 
 function leftInWords({ amount, balance }: BoughtVoucher): string {
-  if (balance === amount) return 'Nothing of it is used. Whoever has the code can use it.'
-  return balance === 0 ? 'Nothing is left on it.' : `${priceInWords(balance)} are left on it.`
+  if (balance === amount) return t('Nothing of it is used. Whoever has the code can use it.')
+  return balance === 0 ? t('Nothing is left on it.') : t('{price} are left on it.', { price: formatPrice(balance) })
 }
 
 const schema = z.object({ name: z.string(), words: z.string(), email: z.string(), day: z.string() })
@@ -76,18 +78,20 @@ function GiveForm({ voucher: { _id, name, words, sending } }: { readonly voucher
         body: { name: values.name, words: values.words, sending: to ? { email: to, day: values.day || today() } : null },
       })
       await refetchOrders()
-      showToast(to ? 'It is e-mailed on that day.' : 'The card is saved.')
+      showToast(to ? t('It is e-mailed on that day.') : t('The card is saved.'))
     },
   })
   return (
     <details className={styles.give}>
       <summary>
-        {sending ? `E-mailed to ${sending.email} on ${day.format(new Date(sending.day))}` : 'Write its card, or have it e-mailed'}
+        {sending
+          ? t('E-mailed to {email} on {day}', { email: sending.email, day: day.format(new Date(sending.day)) })
+          : t('Write its card, or have it e-mailed')}
       </summary>
-      <Form form={form} aria-label="Give it to somebody" className={styles.form}>
+      <Form form={form} aria-label={t('Give it to somebody')} className={styles.form}>
         <Field
           name="name"
-          label="Name on the card (optional)"
+          label={t('Name on the card (optional)')}
           defaultValue={name}
           autoComplete="off"
           maxLength={maxVoucherNameLength}
@@ -95,8 +99,8 @@ function GiveForm({ voucher: { _id, name, words, sending } }: { readonly voucher
         />
         <TextField
           name="words"
-          label="Words on the card (optional)"
-          hint="They stand on the card that you print, and not in the e-mail."
+          label={t('Words on the card (optional)')}
+          hint={t('They stand on the card that you print, and not in the e-mail.')}
           defaultValue={words}
           maxLength={maxVoucherWordsLength}
           keepEmpty
@@ -104,15 +108,15 @@ function GiveForm({ voucher: { _id, name, words, sending } }: { readonly voucher
         <Field
           name="email"
           type="email"
-          label="E-mail the code to (optional)"
-          hint="One e-mail, for nothing but the voucher."
+          label={t('E-mail the code to (optional)')}
+          hint={t('One e-mail, for nothing but the voucher.')}
           defaultValue={sending?.email ?? ''}
           autoComplete="off"
           keepEmpty
         />
-        <Field name="day" type="date" label="On this day" defaultValue={sending?.day ?? today()} min={today()} keepEmpty />
-        <SubmitButton variant="secondary" size="small" pendingLabel="Saving…">
-          Save
+        <Field name="day" type="date" label={t('On this day')} defaultValue={sending?.day ?? today()} min={today()} keepEmpty />
+        <SubmitButton variant="secondary" size="small" pendingLabel={t('Saving…')}>
+          {t('Save')}
         </SubmitButton>
       </Form>
     </details>

@@ -1,6 +1,7 @@
 import type { Order, Receipt } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { PrintedWhat } from '../AddressLines.tsx'
 import { keyOf } from '../cart/cart-lines.ts'
 import { TotalsList } from '../cart/TotalsList.tsx'
@@ -11,7 +12,7 @@ type Props = { readonly items: readonly (Omit<Item, 'printedChart'> & Partial<Pi
 
 /** What was ordered, at the prices of that moment, and the star chart of each print where it is known. */
 export const OrderLines = ({ items }: Props) => (
-  <ul className={styles.lines} aria-label="What was ordered">
+  <ul className={styles.lines} aria-label={t('What was ordered')}>
     {items.map((item) => (
       <li key={keyOf(item)} className={styles.line}>
         {item.printedChart && (
@@ -22,11 +23,11 @@ export const OrderLines = ({ items }: Props) => (
           {item.printed && <PrintedWhat printed={item.printed} title={item.printedTitle} />}
           {item.qty > 1 && (
             <p className={styles.each}>
-              {item.qty} × {priceInWords(item.unitPrice)}
+              {item.qty} × {formatPrice(item.unitPrice)}
             </p>
           )}
         </div>
-        <p className={styles.price}>{priceInWords(item.linePrice)}</p>
+        <p className={styles.price}>{formatPrice(item.linePrice)}</p>
       </li>
     ))}
   </ul>

@@ -1,7 +1,8 @@
 import type { ListedOrder } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -18,12 +19,12 @@ export function OrderList() {
   const list = useOrders()
   return (
     <>
-      <h1>Orders</h1>
+      <h1>{t('Orders')}</h1>
       {list.isPending && <DelayedSpinner />}
       {list.isError && list.orders.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.orders.length === 0 && (
-        <EmptyState title="No orders yet" drawing="orders" action={<LinkButton to="/catalog">Open the shop</LinkButton>}>
-          {isShopFree() ? 'What this shop has is free, and needs no order.' : 'Each order is kept here with its receipt.'}
+        <EmptyState title={t('No orders yet')} drawing="orders" action={<LinkButton to="/catalog">{t('Open the shop')}</LinkButton>}>
+          {isShopFree() ? t('What this shop has is free, and needs no order.') : t('Each order is kept here with its receipt.')}
         </EmptyState>
       )}
       {list.orders.length > 0 && (
@@ -37,7 +38,7 @@ export function OrderList() {
           </ul>
           <Pager
             shown={list.orders.length}
-            noun={['order', 'orders']}
+            noun={[t('order'), t('orders')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -54,8 +55,8 @@ function AddressBook() {
   const addresses = useAddresses().data ?? []
   return addresses.length === 0 ? null : (
     <section className={styles.addresses} aria-labelledby="address-book">
-      <h2 id="address-book">Your addresses</h2>
-      <p>They are offered when something is sent. Orders keep the address that they were placed with.</p>
+      <h2 id="address-book">{t('Your addresses')}</h2>
+      <p>{t('They are offered when something is sent. Orders keep the address that they were placed with.')}</p>
       <SavedAddresses addresses={addresses} />
     </section>
   )
@@ -73,6 +74,6 @@ const Row = ({ order: { _id, number, state, placedAt, total, items } }: { readon
     <p className={styles.state} data-state={state}>
       {stateWords[state]}
     </p>
-    <p className={styles.total}>{priceInWords(total)}</p>
+    <p className={styles.total}>{formatPrice(total)}</p>
   </article>
 )

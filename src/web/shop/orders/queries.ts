@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { type Order, ordersApi } from '#contract/shop/orders.ts'
 import type { OrderState } from '#domain/shop/order-states.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -49,7 +51,7 @@ export const useCancelOrder = (id: string) =>
     mutationFn: () => call(ordersApi.cancel, { params: { id } }),
     onSuccess: ({ data }) => {
       showOrder(data)
-      showToast('The order was cancelled.', data.number)
+      showToast(t('The order was cancelled.'), data.number)
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: orderKey(id) }),
   })
@@ -73,19 +75,25 @@ export const useReceiptDownload = (id: string, receiptNumber: string) =>
 
 /** How an order stands, in words for its buyer. */
 export const stateWords: Readonly<Record<OrderState, string>> = {
-  placed: 'Not paid yet',
-  paying: 'Payment being verified',
-  paid: 'Paid, being packed',
-  fulfilled: 'Paid and delivered',
-  shipped: 'Sent',
-  delivered: 'Delivered',
-  partly_refunded: 'Refunded in part',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-  review: 'Being looked at by a keeper',
+  placed: t('Not paid yet'),
+  paying: t('Payment being verified'),
+  paid: t('Paid, being packed'),
+  fulfilled: t('Paid and delivered'),
+  shipped: t('Sent'),
+  delivered: t('Delivered'),
+  partly_refunded: t('Refunded in part'),
+  refunded: t('Refunded'),
+  cancelled: t('Cancelled'),
+  review: t('Being looked at by a keeper'),
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const dayAndTime = new Intl.DateTimeFormat(language.locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 /** An instant where the reader is: `21 August 2026 at 14:05`. */
 export const formatInstant = (instant: string): string => dayAndTime.format(new Date(instant))
 

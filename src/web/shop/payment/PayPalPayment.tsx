@@ -8,6 +8,7 @@ import {
 import { useRef } from 'react'
 import type { PaymentSettings } from '#contract/shop/orders.ts'
 import { currency } from '#domain/shop/money.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './PayPalPayment.module.css'
@@ -46,8 +47,8 @@ function Buttons({ order, onBegin, onApprove, onEnd }: Omit<Props, 'settings'>) 
   if (isRejected) {
     return (
       <div className={styles.failed} role="alert">
-        <p>PayPal’s buttons could not be loaded. A content blocker or the network may be in the way.</p>
-        <Button onClick={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })}>Try again</Button>
+        <p>{t('PayPal’s buttons could not be loaded. A content blocker or the network may be in the way.')}</p>
+        <Button onClick={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })}>{t('Try again')}</Button>
       </div>
     )
   }
@@ -55,7 +56,7 @@ function Buttons({ order, onBegin, onApprove, onEnd }: Omit<Props, 'settings'>) 
     <div className={styles.buttons}>
       {(isInitial || isPending) && (
         <p className={styles.loading} role="status">
-          Loading PayPal…
+          {t('Loading PayPal…')}
         </p>
       )}
       <PayPalButtons
@@ -71,8 +72,8 @@ function Buttons({ order, onBegin, onApprove, onEnd }: Omit<Props, 'settings'>) 
           }
         }}
         onApprove={async () => onApprove()}
-        onCancel={() => onEnd('You left PayPal before paying. Nothing was charged.')}
-        onError={() => onEnd(refusal.current ?? 'PayPal could not go on, and nothing was charged. Try again, or pay by card.')}
+        onCancel={() => onEnd(t('You left PayPal before paying. Nothing was charged.'))}
+        onError={() => onEnd(refusal.current ?? t('PayPal could not go on, and nothing was charged. Try again, or pay by card.'))}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
@@ -18,8 +19,13 @@ type Props = {
 }
 
 const words = {
-  chart: { legend: 'Which star chart is printed', empty: 'You have no saved star chart yet.', to: '/starchart', action: 'Make one' },
-  image: { legend: 'Which image is printed', empty: 'There is no image in your case yet.', to: '/upload', action: 'Upload one' },
+  chart: {
+    legend: t('Which star chart is printed'),
+    empty: t('You have no saved star chart yet.'),
+    to: '/starchart',
+    action: t('Make one'),
+  },
+  image: { legend: t('Which image is printed'), empty: t('There is no image in your case yet.'), to: '/upload', action: t('Upload one') },
 } as const
 
 /** Asks which chart or image of one's own a product prints. */
@@ -63,7 +69,7 @@ export function PrintChoice({ product, kind, chosen, onChoose }: Props) {
       {list.hasNextPage && (
         <Pager
           shown={list.printables.length}
-          noun={kind === 'chart' ? ['chart', 'charts'] : ['image', 'images']}
+          noun={kind === 'chart' ? [t('chart'), t('charts')] : [t('image'), t('images')]}
           hasMore
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

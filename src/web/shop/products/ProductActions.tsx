@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { nameOnPaper, type PaperId, paperPrice } from '#domain/shop/papers.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
@@ -33,46 +34,48 @@ export function ProductActions({ product }: { readonly product: Product }) {
 /** What a guest cannot have yet: what is earned or free lies in a case, and a print shows something of one's own. */
 const ForMembers = ({ product: { _id, earning, prints } }: { readonly product: Product }) => (
   <div className={styles.earn}>
-    <p>{prints ? printedWords[prints] : `It costs nothing, and lies in the case of whoever has it. ${earning?.why ?? ''}`}</p>
+    <p>
+      {prints ? printedWords[prints] : t('It costs nothing, and lies in the case of whoever has it. {why}', { why: earning?.why ?? '' })}
+    </p>
     {prints === 'chart' && (
       <DocumentLinkButton variant="primary" href="/aboutstarchart?chart=open#chart">
-        Chart a night
+        {t('Chart a night')}
       </DocumentLinkButton>
     )}
     <LinkButton variant={prints === 'chart' ? 'secondary' : 'primary'} to="/signup" search={{ next: `/catalog?product=${_id}` }}>
-      Create your island
+      {t('Create your island')}
     </LinkButton>
     <LinkButton to="/login" search={{ next: `/catalog?product=${_id}` }}>
-      Log in
+      {t('Log in')}
     </LinkButton>
   </div>
 )
 const printedWords = {
-  chart: 'It prints one of your own star charts. Draw one now: you save it with an account.',
-  image: 'It prints one of your own images. You keep them here, with an account.',
-  island: 'It shows your own island. You have one with an account.',
+  chart: t('It prints one of your own star charts. Draw one now: you save it with an account.'),
+  image: t('It prints one of your own images. You keep them here, with an account.'),
+  island: t('It shows your own island. You have one with an account.'),
 } as const
 
 const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => (
   <div className={styles.actions}>
-    <p className={styles.owned}>In your case</p>
+    <p className={styles.owned}>{t('In your case')}</p>
     {unlocks.isRead && (
       <LinkButton variant="primary" to="/catalog" search={{ product: _id, read: '1' }}>
-        Read
+        {t('Read')}
       </LinkButton>
     )}
     <LinkButton to="/collection" search={{ kind: 'artifact' }}>
-      Open the case
+      {t('Open the case')}
     </LinkButton>
   </div>
 )
 
 const Included = ({ product: { unlocks }, by }: { readonly product: Product; readonly by: string }) => (
   <div className={styles.actions}>
-    <p className={styles.owned}>Included in {by}, which you own</p>
+    <p className={styles.owned}>{t('Included in {by}, which you own', { by })}</p>
     {unlocks.routes[0] && (
       <LinkButton variant="primary" to={unlocks.routes[0]}>
-        Open it
+        {t('Open it')}
       </LinkButton>
     )}
   </div>
@@ -92,7 +95,7 @@ function Earned({ product: { _id }, earning: { isMet, why, key } }: EarnedProps)
     const { to, text } = earningLink(key)
     return (
       <div className={styles.earn}>
-        <p>Earn it: {why}</p>
+        <p>{t('Earn it: {why}', { why })}</p>
         <LinkButton size="small" to={to}>
           {text}
         </LinkButton>
@@ -102,7 +105,7 @@ function Earned({ product: { _id }, earning: { isMet, why, key } }: EarnedProps)
   return (
     <div className={styles.actions}>
       <Button variant="primary" isBusy={claim.isPending} onClick={() => claim.mutate()}>
-        Add to my case
+        {t('Add to my case')}
       </Button>
     </div>
   )
@@ -141,22 +144,22 @@ function Sold({ product }: { readonly product: Product }) {
       {paper && <PaperChoice product={product._id} paper={paper} onChoose={setPaper} />}
       <div className={styles.actions}>
         {isEnough ? (
-          <Button onClick={cartPanel.open}>Open the cart</Button>
+          <Button onClick={cartPanel.open}>{t('Open the cart')}</Button>
         ) : (
           <Button variant="primary" disabled={isSoldOut || (product.prints !== null && printed === null)} onClick={add}>
-            {isSoldOut ? 'Sold out' : 'Add to cart'}
+            {isSoldOut ? t('Sold out') : t('Add to cart')}
           </Button>
         )}
-        {inCart > 0 && !isEnough && <Button onClick={cartPanel.open}>Open the cart</Button>}
+        {inCart > 0 && !isEnough && <Button onClick={cartPanel.open}>{t('Open the cart')}</Button>}
         {inCart > 0 && (
           <LinkButton variant={isEnough ? 'primary' : 'secondary'} to={checkout}>
-            Check out
+            {t('Check out')}
           </LinkButton>
         )}
       </div>
       <p className={styles.status} data-tone={chooses && printed === null ? 'wanted' : 'done'} role="status">
         {chooses && printed === null && `${choiceWords[chooses]} `}
-        {inCart > 0 && !isRefused && (hasAdded ? `Added. ${inCartWords(inCart)}` : inCartWords(inCart))}
+        {inCart > 0 && !isRefused && (hasAdded ? t('Added. {inCart}', { inCart: inCartWords(inCart) }) : inCartWords(inCart))}
       </p>
     </>
   )
@@ -168,14 +171,14 @@ const printedOf = ({ title, picture }: Printable) =>
     ? { printedTitle: picture.recipe.title || null, printedChart: picture.recipe }
     : { printedTitle: title, printedImage: picture?.kind === 'image' ? picture.src : null }
 
-const choiceWords = { chart: 'Choose the star chart first.', image: 'Choose the image first.' } as const
-const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)
+const choiceWords = { chart: t('Choose the star chart first.'), image: t('Choose the image first.') } as const
+const inCartWords = (count: number) => t('{count, plural, one{It is in your cart.} other{# of it are in your cart.}}', { count })
 
 /** A link to where something is earned: by a key of the progress, such as `visited:star`, or without one by what the case holds. */
 export function earningLink(key: string | null): { readonly to: ScreenAddress; readonly text: string } {
   const [, area] = /^visited:(\w+)$/.exec(key ?? '') ?? []
-  if (area !== undefined) return { to: `/map?area=${area}`, text: 'Go there' }
-  return key === null ? { to: '/upload', text: 'Upload files' } : { to: '/map', text: 'Open the map' }
+  if (area !== undefined) return { to: `/map?area=${area}`, text: t('Go there') }
+  return key === null ? { to: '/upload', text: t('Upload files') } : { to: '/map', text: t('Open the map') }
 }
 
 type Props = {
@@ -191,7 +194,7 @@ function OtherSizes({ product: { _id, prints }, printed, paper }: Props) {
   const sizes = useProducts('').data?.filter((other) => prints !== null && entitlementsOf(other._id).prints === prints) ?? []
   if (prints === null || sizes.length < 2) return null
   return (
-    <nav className={styles.sizes} aria-label="Sizes">
+    <nav className={styles.sizes} aria-label={t('Sizes')}>
       {sizes.map(({ _id: slug, name, price }) => (
         <Link
           key={slug}
@@ -200,7 +203,7 @@ function OtherSizes({ product: { _id, prints }, printed, paper }: Props) {
           search={{ product: slug, ...(printed !== null && { [prints]: printed }), ...(paper !== undefined && { paper }) }}
           aria-current={slug === _id ? 'page' : undefined}
         >
-          {name.split(', ').at(-1)} <span className={styles.price}>{priceInWords(price)}</span>
+          {name.split(', ').at(-1)} <span className={styles.price}>{formatPrice(price)}</span>
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useShop } from '../paths.ts'
@@ -24,12 +25,14 @@ export function ProductCard({ product, isLarge }: Props) {
         </h3>
         <p className={styles.summary}>{product.summary}</p>
         <p className={styles.price}>
-          {isOwned ? <span className={styles.owned}>In your case</span> : <strong>{priceLabel(product)}</strong>}
-          {product.upgrade && !isOwned && <span className={styles.note}>the difference to {product.upgrade.from}</span>}
-          {product.ships && <span className={styles.note}>by post</span>}
+          {isOwned ? <span className={styles.owned}>{t('In your case')}</span> : <strong>{priceLabel(product)}</strong>}
+          {product.upgrade && !isOwned && (
+            <span className={styles.note}>{t('the difference to {from}', { from: product.upgrade.from })}</span>
+          )}
+          {product.ships && <span className={styles.note}>{t('by post')}</span>}
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>
-        {product.earning && !product.owned && !product.earning.isMet && <p className={styles.note}>{product.earning.why}</p>}
+        {product.earning && !product.owned && !product.earning.isMet && <p className={styles.note}>{known(product.earning.why)}</p>}
       </div>
     </article>
   )
@@ -40,12 +43,12 @@ const lowStock = 10
 
 /** What a product costs, or how one comes by it. */
 export const priceLabel = ({ price, earning }: Pick<ListedProduct, 'price' | 'earning'>): string => {
-  if (earning === null) return priceInWords(price)
-  return earning.isMet ? 'Free' : 'To be earned'
+  if (earning === null) return formatPrice(price)
+  return earning.isMet ? t('Free') : t('To be earned')
 }
 
 /** What is to be known of the stock; null where there is enough. */
 export function stockLabel({ left }: Pick<ListedProduct, 'left'>): string | null {
   if (left === null || left >= lowStock) return null
-  return left <= 0 ? 'Sold out' : `${left} left`
+  return left <= 0 ? t('Sold out') : t('{left} left', { left })
 }

@@ -1,13 +1,14 @@
 import type { Product } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { paperPrice } from '#domain/shop/papers.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { ProductModel } from '#web/shared/product/ProductModel.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -33,9 +34,9 @@ export function ProductView({ slug }: { readonly slug: string }) {
   if (error instanceof CallError && [400, 404].includes(error.status)) {
     return (
       <>
-        <LoadedHeading>Not on the shelf</LoadedHeading>
-        <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
-          {isShopFree() ? error.message : 'The address may be wrong, or the product was taken from the shelf.'}
+        <LoadedHeading>{t('Not on the shelf')}</LoadedHeading>
+        <EmptyState title={t('No such product')} action={<LinkButton to={shelf}>{t('Open the shop')}</LinkButton>}>
+          {isShopFree() ? error.message : t('The address may be wrong, or the product was taken from the shelf.')}
         </EmptyState>
       </>
     )
@@ -44,7 +45,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
     if (!isError) return <DelayedSpinner />
     return (
       <>
-        <LoadedHeading>Shop</LoadedHeading>
+        <LoadedHeading>{t('Shop')}</LoadedHeading>
         <NetworkErrorState error={error} onRetry={() => void refetch()} />
       </>
     )
@@ -56,9 +57,9 @@ export function ProductView({ slug }: { readonly slug: string }) {
       <article className={styles.product}>
         <ProductStage product={product} />
         <div className={styles.words}>
-          <nav className={styles.way} aria-label="Where this stands">
+          <nav className={styles.way} aria-label={t('Where this stands')}>
             <Link to={shelf} activeOptions={{ exact: true }}>
-              Shop
+              {t('Shop')}
             </Link>{' '}
             /{' '}
             <Link to={shelf} search={{ collection: product.collection }}>
@@ -69,24 +70,27 @@ export function ProductView({ slug }: { readonly slug: string }) {
           <p className={styles.price}>
             <strong>{priceLabel({ price, earning: product.earning })}</strong>
             {!product.earning && <AboutPrice price={price} className={styles.delivery} />}
-            <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
+            <span className={styles.delivery}>{product.ships ? t('Sent by post') : t('Delivered at once, no shipping')}</span>
             {stock && <span className={styles.stock}>{stock}</span>}
           </p>
           {product.upgrade && !product.owned && (
             <p className={styles.postage}>
-              The difference to {product.upgrade.from}, which you own; {priceInWords(product.upgrade.wholePrice)} otherwise.
+              {t('The difference to {from}, which you own; {price} otherwise.', {
+                from: product.upgrade.from,
+                price: formatPrice(product.upgrade.wholePrice),
+              })}
             </p>
           )}
           {product.postage && <p className={styles.postage}>{product.postage}</p>}
           <p>{product.summary}</p>
           <ProductActions product={product} />
-          <section className={styles.part} aria-label="Description">
+          <section className={styles.part} aria-label={t('Description')}>
             {product.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
           {!product.ships && !isVoucher(slug) && (
-            <section className={styles.part} aria-label="What it unlocks">
+            <section className={styles.part} aria-label={t('What it unlocks')}>
               <Unlocks slug={slug} unlocks={product.unlocks} isOwned={product.owned} />
             </section>
           )}
@@ -105,12 +109,16 @@ function ProductStage({ product: { _id, name, prints } }: { readonly product: Pr
   return (
     <figure className={styles.stage}>
       <ProductModel product={_id} name={name} printed={printed?.picture} />
-      {kind && <figcaption className={styles.caption}>{printed ? `This is printed: “${printed.title}”` : sampleWords[kind]}</figcaption>}
+      {kind && (
+        <figcaption className={styles.caption}>
+          {printed ? t('This is printed: “{title}”', { title: printed.title }) : sampleWords[kind]}
+        </figcaption>
+      )}
     </figure>
   )
 }
 
 const sampleWords = {
-  chart: 'A sample. Choose your star chart, and it is shown here.',
-  image: 'A sample. Choose your image, and it is shown here.',
+  chart: t('A sample. Choose your star chart, and it is shown here.'),
+  image: t('A sample. Choose your image, and it is shown here.'),
 } as const

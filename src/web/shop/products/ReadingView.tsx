@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -14,9 +15,9 @@ export function ReadingView({ slug }: { readonly slug: string }) {
   return (
     <article className={styles.reading}>
       <Link className={styles.back} to="/catalog" search={{ product: slug }}>
-        Back to the product
+        {t('Back to the product')}
       </Link>
-      <LoadedHeading>{text?.name ?? 'Reading'}</LoadedHeading>
+      <LoadedHeading>{text?.name ?? t('Reading')}</LoadedHeading>
       {!text && <NetworkErrorState error={error} onRetry={() => void refetch()} />}
       {text?.sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>

@@ -5,6 +5,8 @@ import { type OwnReview, type Review, reviewsApi } from '#contract/reviews.ts'
 import { maxReviewLength, starChoices } from '#domain/shop/reviews.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
@@ -33,19 +35,19 @@ export function Reviews({ slug }: { readonly slug: string }) {
   const { count, mean, newest, mayWrite, own } = reviews
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
-      <h2 id="reviews">What buyers say</h2>
+      <h2 id="reviews">{t('What buyers say')}</h2>
       {mean !== null && (
         <p>
-          <Stars stars={mean} /> {mean} of 5, by {count} {count === 1 ? 'buyer' : 'buyers'}
+          {rich('{stars} {mean} of 5, by {count, plural, one{# buyer} other{# buyers}}', { stars: <Stars stars={mean} />, mean, count })}
         </p>
       )}
-      {count === 0 && <p>Nobody has said anything yet.</p>}
+      {count === 0 && <p>{t('Nobody has said anything yet.')}</p>}
       {isWriting ? (
         <ReviewForm slug={slug} own={own} onDone={() => setIsWriting(false)} />
       ) : (
         (mayWrite || own) && (
           <ButtonRow>
-            {mayWrite && <Button onClick={() => setIsWriting(true)}>{own ? 'Change your review' : 'Write a review'}</Button>}
+            {mayWrite && <Button onClick={() => setIsWriting(true)}>{own ? t('Change your review') : t('Write a review')}</Button>}
             {own && <RemoveButton slug={slug} />}
           </ButtonRow>
         )
@@ -62,7 +64,7 @@ export function Reviews({ slug }: { readonly slug: string }) {
 }
 
 const Stars = ({ stars }: { readonly stars: number }) => (
-  <span className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+  <span className={styles.stars} role="img" aria-label={t('{stars} of 5 stars', { stars })}>
     {'★'.repeat(Math.round(stars))}
     <span className={styles.faint}>{'★'.repeat(5 - Math.round(stars))}</span>
   </span>
@@ -73,7 +75,9 @@ function ReviewCard({ review: { _id, stars, text, createdAt, author, picture } }
   const isOwn = useMe().data?.doc._id === author?._id
   return (
     <article className={styles.review}>
-      {picture !== null && <img className={styles.picture} src={picture} alt={`By ${author?.name ?? 'its buyer'}`} loading="lazy" />}
+      {picture !== null && (
+        <img className={styles.picture} src={picture} alt={t('By {name}', { name: author?.name ?? t('its buyer') })} loading="lazy" />
+      )}
       <div className={styles.words}>
         <p>
           <Stars stars={stars} />
@@ -91,7 +95,7 @@ function ReviewCard({ review: { _id, stars, text, createdAt, author, picture } }
               ,{' '}
             </>
           ) : (
-            'A buyer, '
+            t('A buyer, ')
           )}
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           {controls && author && !isOwn && <controls.SafetyMenu person={author} target={{ kind: 'review', id: _id, owner: author._id }} />}
@@ -103,7 +107,7 @@ function ReviewCard({ review: { _id, stars, text, createdAt, author, picture } }
 
 /** The body of the call, as a form has it: its values are texts, and what is left empty is left out. */
 const reviewFields = z.object({
-  stars: z.string('Choose how many stars.'),
+  stars: z.string(t('Choose how many stars.')),
   text: reviewsApi.write.body.shape.text,
   picture: z.optional(z.string()),
 })
@@ -121,34 +125,34 @@ function ReviewForm({ slug, own, onDone }: FormProps) {
     },
   })
   return (
-    <Form form={form} aria-label="Your review" className={styles.form}>
-      <SelectField name="stars" label="Stars" defaultValue={own?.stars ?? ''}>
-        {!own && <option value="">Choose</option>}
+    <Form form={form} aria-label={t('Your review')} className={styles.form}>
+      <SelectField name="stars" label={t('Stars')} defaultValue={own?.stars ?? ''}>
+        {!own && <option value="">{t('Choose')}</option>}
         {starChoices.toReversed().map((stars) => (
           <option key={stars} value={stars}>
-            {stars === 1 ? '1 star' : `${stars} stars`}
+            {t('{stars, plural, one{1 star} other{# stars}}', { stars })}
           </option>
         ))}
       </SelectField>
-      <TextField name="text" label="What you say of it" required maxLength={maxReviewLength} defaultValue={own?.text} />
+      <TextField name="text" label={t('What you say of it')} required maxLength={maxReviewLength} defaultValue={own?.text} />
       <SelectField
         name="picture"
-        label="Picture"
-        hint="An image of your case. It is shown while everybody may see it there."
+        label={t('Picture')}
+        hint={t('An image of your case. It is shown while everybody may see it there.')}
         defaultValue={own?.picture ?? ''}
       >
-        <option value="">None</option>
+        <option value="">{t('None')}</option>
         {images.printables.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
         ))}
       </SelectField>
-      <p className={styles.who}>Everybody reads it; guests do not read your name.</p>
+      <p className={styles.who}>{t('Everybody reads it; guests do not read your name.')}</p>
       <ButtonRow>
-        <SubmitButton pendingLabel="Saving…">Save</SubmitButton>
+        <SubmitButton pendingLabel={t('Saving…')}>{t('Save')}</SubmitButton>
         <Button variant="link" onClick={onDone}>
-          Back
+          {t('Back')}
         </Button>
       </ButtonRow>
     </Form>
@@ -162,7 +166,7 @@ function RemoveButton({ slug }: { readonly slug: string }) {
   })
   return (
     <Button variant="link" isBusy={removal.isPending} onClick={() => removal.mutate()}>
-      Delete<VisuallyHidden> your review</VisuallyHidden>
+      {rich('Delete<visuallyHidden> your review</visuallyHidden>', { visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListedProduct } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { collectionNames, collectionNote } from '#web/shared/product/collection-names.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
@@ -23,15 +24,15 @@ import { ShelfFront } from './ShelfFront.tsx'
 import { listOf, type Row, rowsOf, type ShelfFilter, type ShelfOrder, shelfFilters, shelfOrders } from './shelf-filter.ts'
 
 const filterChoices = [
-  { value: 'all', label: 'All' },
-  { value: 'owned', label: 'Yours' },
-  { value: 'free', label: 'Free or earned' },
+  { value: 'all', label: t('All') },
+  { value: 'owned', label: t('Yours') },
+  { value: 'free', label: t('Free or earned') },
 ] as const satisfies readonly { value: ShelfFilter; label: string }[]
 
 const orderChoices = (isFound: boolean): readonly { value: ShelfOrder; label: string }[] => [
-  { value: 'shelf', label: isFound ? 'Best first' : 'By shelf' },
-  { value: 'cheapest', label: 'Lowest price' },
-  { value: 'dearest', label: 'Highest price' },
+  { value: 'shelf', label: isFound ? t('Best first') : t('By shelf') },
+  { value: 'cheapest', label: t('Lowest price') },
+  { value: 'dearest', label: t('Highest price') },
 ]
 
 /** The shelf: its front, a page for each collection, and lists of what is searched, filtered or sorted. All of it is kept in the address. */
@@ -57,11 +58,11 @@ export function Shelf() {
   const inChosen = (products.data ?? []).filter(({ collection }) => chosen === null || collection === chosen)
   return (
     <>
-      <h1>Shop</h1>
+      <h1>{t('Shop')}</h1>
       <div className={styles.controls}>
         <SearchField
           className={styles.search ?? ''}
-          label="Search the shop"
+          label={t('Search the shop')}
           isLabelInside
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
@@ -75,13 +76,18 @@ export function Shelf() {
               aria-controls="shelf-choices"
               onClick={() => setIsOpen(!isOpen)}
             >
-              Filter
+              {t('Filter')}
             </Button>
             <div id="shelf-choices" className={styles.choices} data-open={isOpen || undefined}>
-              <RadioGroup legend="Show" value={filter} onChange={(value) => setFilter(value === 'all' ? null : value)} choices={filters} />
+              <RadioGroup
+                legend={t('Show')}
+                value={filter}
+                onChange={(value) => setFilter(value === 'all' ? null : value)}
+                choices={filters}
+              />
               {!isShopFree() && (
                 <RadioGroup
-                  legend="Order"
+                  legend={t('Order')}
                   value={order}
                   onChange={(value) => setOrder(value === 'shelf' ? null : value)}
                   choices={orderChoices(Boolean(search))}
@@ -150,13 +156,15 @@ function OneList({ products, isFound }: OneListProps) {
   return (
     <section aria-labelledby="products-listed">
       <h2 id="products-listed" className={styles.title}>
-        {products.length} {products.length === 1 ? 'product' : 'products'} {isFound && 'found'}
+        {isFound
+          ? t('{count, plural, one{# product} other{# products}} found', { count: products.length })
+          : t('{count, plural, one{# product} other{# products}}', { count: products.length })}
       </h2>
       <Cards products={products.slice(0, shown)} />
       {products.length > pageLength && (
         <Pager
           shown={Math.min(shown, products.length)}
-          noun={['product', 'products']}
+          noun={[t('product'), t('products')]}
           hasMore={shown < products.length}
           isLoading={false}
           onMore={() => setShown(shown + pageLength)}
@@ -177,8 +185,8 @@ const Cards = ({ products }: { readonly products: readonly ListedProduct[] }) =>
 )
 
 const EmptyShelf = () => (
-  <EmptyState title="An empty shelf" action={<LinkButton to={useShop().shelf}>Show everything</LinkButton>}>
-    Nothing in the shop answers to that.
+  <EmptyState title={t('An empty shelf')} action={<LinkButton to={useShop().shelf}>{t('Show everything')}</LinkButton>}>
+    {t('Nothing in the shop answers to that.')}
   </EmptyState>
 )
 
@@ -193,11 +201,11 @@ type Props = {
 
 /** The collections that have something to show: a column beside the shelf, on a phone a row that scrolls. */
 const CollectionNav = ({ rows, search, shelf }: Props) => (
-  <nav className={styles.nav} aria-label="Collections">
+  <nav className={styles.nav} aria-label={t('Collections')}>
     <ul className={styles.list}>
       <li>
         <Link className={styles.link} to={shelf} search={search} activeOptions={{ exact: true }}>
-          The shop
+          {t('The shop')}
         </Link>
       </li>
       {rows.map(({ collection, products }) => (

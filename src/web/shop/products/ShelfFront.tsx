@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { collectionNames, collectionNote } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -21,7 +22,7 @@ export function ShelfFront({ products, rows }: Props) {
       {featured.length > 0 && (
         <section aria-labelledby="first-charts">
           <h2 id="first-charts">
-            <VisuallyHidden>Star charts</VisuallyHidden>
+            <VisuallyHidden>{t('Star charts')}</VisuallyHidden>
           </h2>
           <ul className={styles.featured}>
             {featured.map((product) => (
@@ -34,7 +35,7 @@ export function ShelfFront({ products, rows }: Props) {
       )}
       <section aria-labelledby="every-collection">
         <h2 id="every-collection" className={styles.title}>
-          Every collection
+          {t('Every collection')}
         </h2>
         <ul className={styles.collections}>
           {rows.map((row) => (
@@ -65,7 +66,8 @@ function CollectionDoor({ row }: { readonly row: Row }) {
         </h3>
         {collectionNote(collection) && <p className={styles.note}>{collectionNote(collection)}</p>}
         <p className={styles.note}>
-          {products.length} {products.length === 1 ? 'thing' : 'things'}, {least === null ? 'free' : `from ${priceInWords(least)}`}
+          {t('{count, plural, one{# thing} other{# things}}', { count: products.length })},{' '}
+          {least === null ? t('free') : t('from {price}', { price: formatPrice(least) })}
         </p>
         {had && <p className={styles.had}>{had}</p>}
       </div>

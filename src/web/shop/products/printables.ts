@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { caseApi } from '#contract/case/case.ts'
 import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { hasPapers, type PaperId, paperIds } from '#domain/shop/papers.ts'
 import { dayOf } from '#domain/sky/calendar.ts'
 import { call } from '#web/lib/call.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
@@ -56,8 +57,8 @@ async function chartsFrom(cursor: string, signal: AbortSignal): Promise<Page> {
 
 const printableOf = ({ _id, recipe, picture }: StarChart): Printable => ({
   id: _id,
-  title: recipe.title || 'Untitled chart',
-  note: recipe.skies.map((sky) => [sky.name, momentInWords(dayOf(sky))].filter(Boolean).join(', ')).join(' and '),
+  title: recipe.title || t('Untitled chart'),
+  note: recipe.skies.map((sky) => [sky.name, formatMoment(dayOf(sky))].filter(Boolean).join(', ')).join(' and '),
   picture: { kind: 'chart', recipe, image: picture?.image },
 })
 

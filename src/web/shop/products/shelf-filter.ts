@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** Which products of the shelf are shown. */
 export const shelfFilters = ['all', 'owned', 'free'] as const
@@ -59,7 +60,7 @@ export const featuredOf = (products: readonly ListedProduct[]): readonly ListedP
 export function hadLabel({ products }: Row): string | null {
   const had = products.filter(isHad).length
   if (had === 0) return null
-  return had === products.length ? 'All yours' : `${had} of them yours`
+  return had === products.length ? t('All yours') : t('{had} of them yours', { had })
 }
 
 /** How a row is priced, in words: from its cheapest that costs anything. */

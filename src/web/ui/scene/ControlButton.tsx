@@ -1,4 +1,5 @@
 import { pauseMotion, useIsMotionPaused } from '#web/lib/ambient-motion.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './ControlButton.module.css'
 
@@ -48,7 +49,7 @@ export function PauseButton() {
   return (
     <ControlButton
       sign={isPaused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
-      name="Pause motion"
+      name={t('Pause motion')}
       isPressed={isPaused}
       onPress={() => pauseMotion(!isPaused)}
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { CloseButton } from './ControlButton.tsx'
@@ -33,14 +34,14 @@ export function SceneCard({ label, className, onClose, onFocusLost, children, ..
     <section ref={card} className={styles.section} aria-label={label}>
       <Sheet
         {...sheet}
-        title={<VisuallyHidden>Card</VisuallyHidden>}
+        title={<VisuallyHidden>{t('Card')}</VisuallyHidden>}
         size={size}
         onSize={(next) => (next === 'folded' ? onClose() : setSize(next))}
         isHandleForTouch
       >
         <div className={classNames(styles.card, className)}>
           {children}
-          <CloseButton label="Close the card" hasEscape onClick={onClose} />
+          <CloseButton label={t('Close the card')} hasEscape onClick={onClose} />
         </div>
       </Sheet>
     </section>

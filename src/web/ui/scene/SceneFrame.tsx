@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { rich } from '#web/lib/language/rich.tsx'
 import { useOnline } from '#web/lib/offline.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -86,7 +87,9 @@ function OfflineSlip() {
     <div role="status" className={styles.status}>
       {!isOnline && (
         <Slip className={styles.slip}>
-          <strong>You are offline.</strong> What you see stays. The rest comes when you are back.
+          {rich('<strong>You are offline.</strong> What you see stays. The rest comes when you are back.', {
+            strong: (words) => <strong>{words}</strong>,
+          })}
         </Slip>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { Slip } from './Sheet.tsx'
 import styles from './ZoomControls.module.css'
 
@@ -16,12 +17,12 @@ type Props = {
 /** Nearer, farther, and the whole picture. */
 export function ZoomControls({ step, onZoom, whole }: Props) {
   const buttons = [
-    { label: 'Zoom in', icon: nearer, onPress: () => onZoom(step) },
-    { label: 'Zoom out', icon: farther, onPress: () => onZoom(1 / step) },
+    { label: t('Zoom in'), icon: nearer, onPress: () => onZoom(step) },
+    { label: t('Zoom out'), icon: farther, onPress: () => onZoom(1 / step) },
     whole,
   ]
   return (
-    <Slip className={styles.controls} role="group" aria-label="View">
+    <Slip className={styles.controls} role="group" aria-label={t('View')}>
       {buttons.map(({ label, icon, onPress }) => (
         <button key={label} type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>
           <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">

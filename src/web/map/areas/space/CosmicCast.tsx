@@ -1,5 +1,6 @@
 import type { CosmicCast as Cast } from '#contract/cast.ts'
 import { hours } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,16 +28,16 @@ export function CosmicCast({ cast, error, onRetry, now }: Props) {
   return (
     <section className={styles.info} aria-labelledby="cosmic-cast">
       <h2 id="cosmic-cast" className={styles.heading}>
-        Cosmic cast
+        {t('Cosmic cast')}
       </h2>
       {cast ? (
         <>
-          <p>{placeInWords(cast.place)}, by your clock:</p>
-          {cast.place.from === 'greenwich' && <p>With a birth place in your settings it is told for there.</p>}
+          <p>{t('{place}, by your clock:', { place: placeInWords(cast.place) })}</p>
+          {cast.place.from === 'greenwich' && <p>{t('With a birth place in your settings it is told for there.')}</p>}
           <CastEvents events={tonight} now={now} />
-          {coming.length > 0 && <p>Coming:</p>}
+          {coming.length > 0 && <p>{t('Coming:')}</p>}
           <CastEvents events={coming} now={now} isDated />
-          {cast.entries.length > 0 ? <p>Worth a visit:</p> : <p>There are no public entries to show tonight.</p>}
+          {cast.entries.length > 0 ? <p>{t('Worth a visit:')}</p> : <p>{t('There are no public entries to show tonight.')}</p>}
           <ul className={styles.lines}>
             {cast.entries.map(({ entry, owner }) => (
               <li key={entry._id}>
@@ -51,14 +52,15 @@ export function CosmicCast({ cast, error, onRetry, now }: Props) {
         <div role="alert">
           <p>{errorText(error)}</p>
           <Button size="small" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : (
-        <p role="status">Loading tonight’s events…</p>
+        <p role="status">{t('Loading tonight’s events…')}</p>
       )}
     </section>
   )
 }
 
-const placeInWords = ({ name, from }: Cast['place']) => `Tonight over ${name}${from === 'birth' ? ', where you were born' : ''}`
+const placeInWords = ({ name, from }: Cast['place']) =>
+  t('Tonight over {name}{part}', { name, part: from === 'birth' ? t(', where you were born') : '' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capitalize } from '#domain/text.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import styles from '../AreaInfo.module.css'
 import { CosmicCast } from './CosmicCast.tsx'
@@ -17,25 +18,29 @@ export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null
     <>
       <CosmicCast cast={data ?? null} error={error} onRetry={() => void refetch()} now={now} />
       <LinkButton to="/sky" size="small">
-        Look up in the Sky
+        {t('Look up in the Sky')}
       </LinkButton>
-      <div className={styles.info}>{tonight ? <Planets tonight={tonight} /> : <p role="status">The almanac is being opened.</p>}</div>
+      <div className={styles.info}>
+        {tonight ? <Planets tonight={tonight} /> : <p role="status">{t('The almanac is being opened.')}</p>}
+      </div>
     </>
   )
 }
 
 const Planets = ({ tonight: { planets, moon } }: { readonly tonight: PlanetsTonight }) => (
   <>
-    <p>
-      Seen from Earth tonight: a {moon.name}, {Math.round(100 * moon.lit)} % lit, and
-    </p>
+    <p>{t('Seen from Earth tonight: a {name}, {round} % lit, and', { name: moon.name, round: Math.round(100 * moon.lit) })}</p>
     <ul className={styles.lines}>
       {planets.map(
         ({ name, seen }) =>
           seen &&
           seen.magnitude < faintest && (
             <li key={name}>
-              {capitalize(name)} in {seen.constellation}, magnitude {seen.magnitude.toFixed(1).replace('-', '−')}
+              {t('{capitalize} in {constellation}, magnitude {replace}', {
+                capitalize: known(capitalize(name)),
+                constellation: seen.constellation,
+                replace: seen.magnitude.toFixed(1).replace('-', '−'),
+              })}
             </li>
           ),
       )}

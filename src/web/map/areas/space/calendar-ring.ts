@@ -2,6 +2,7 @@ import type { CastEventReply } from '#contract/cast.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { earthLongitude } from '#domain/sky/ecliptic.ts'
 import { type Degrees, radians } from '#domain/units.ts'
+import { language } from '#web/lib/language/language.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
 import { type PointOfInterest, pointKey } from '../../points-of-interest/points-of-interest.ts'
@@ -55,7 +56,7 @@ export function ringStrokes({ stroke, label }: AreaStyle, now: Date): readonly S
   return [...meridians, ...circles, ...degreeTicks, ...monthTicks, ...pieces]
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' })
 
 /** The names of the months within the ring, along it, and every thirtieth degree outside. */
 export function ringLabels(now: Date): readonly Label[] {

@@ -2,6 +2,7 @@ import type { Place } from '#domain/map/placement.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Drawing } from '../../drawing/label.ts'
 import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
@@ -48,16 +49,16 @@ export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
     key: name,
     glyph: null,
     half: planetReach(name),
-    name: capitalize(name),
-    words: seen ? seenInWords(seen) : 'You are here.',
+    name: known(capitalize(name)),
+    words: seen ? seenInWords(seen) : t('You are here.'),
     ...planetPlace(planet),
   }
 }
 
 function seenInWords({ constellation, magnitude }: NonNullable<OrbitingPlanet['seen']>): string {
-  const brightness = `magnitude ${magnitude.toFixed(1).replace('-', '−')}`
+  const brightness = t('magnitude {replace}', { replace: magnitude.toFixed(1).replace('-', '−') })
   const remark = magnitude < faintest ? '' : ': too faint for the eye alone'
-  return `Seen from Earth tonight it stands in ${constellation}, ${brightness}${remark}.`
+  return t('Seen from Earth tonight it stands in {constellation}, {brightness}{remark}.', { constellation, brightness, remark })
 }
 
 /** The Sun with its rays, the ways of the planets, and the planets as engraved discs. */

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -19,25 +20,27 @@ export function StarInfo() {
         <div role="alert">
           <p>{errorText(fault.error)}</p>
           <Button size="small" onClick={fault.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}
-      {own.isPending && <p role="status">Loading your star charts…</p>}
+      {own.isPending && <p role="status">{t('Loading your star charts…')}</p>}
       {own.data && <p>{ownInWords(own.data.length)}</p>}
       {others.data && others.data.length > 0 && <p>{othersInWords(others.data.length)}</p>}
       <LinkButton to="/starchart" size="small">
-        Chart a sky
+        {t('Chart a sky')}
       </LinkButton>
     </div>
   )
 }
 
 const othersInWords = (skies: number) =>
-  skies === 1 ? 'One sky that somebody else charted stands here too.' : `${skies} skies that others charted stand here too.`
+  t('{skies, plural, one{One sky that somebody else charted stands here too.} other{# skies that others charted stand here too.}}', {
+    skies,
+  })
 
 function ownInWords(skies: number): string {
-  if (skies === 0) return 'You have charted no sky yet. The first one will stand here, at the point that was straight overhead.'
-  if (skies === 1) return 'The sky that you charted stands here, at the point that was straight overhead.'
-  return `The ${skies} skies that you charted stand here, each at the point that was straight overhead.`
+  if (skies === 0) return t('You have charted no sky yet. The first one will stand here, at the point that was straight overhead.')
+  if (skies === 1) return t('The sky that you charted stands here, at the point that was straight overhead.')
+  return t('The {skies} skies that you charted stand here, each at the point that was straight overhead.', { skies })
 }

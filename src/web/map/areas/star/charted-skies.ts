@@ -1,6 +1,7 @@
 import type { ChartedSky, StarChart } from '#contract/starcharts/starcharts.ts'
 import { zenithOf } from '#domain/sky/horizon.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
 import { skyPlace } from './star-sphere.ts'
 
@@ -24,8 +25,8 @@ const pointsOf = ({ _id, owner, author, kind, title, skies }: Chart): readonly P
       to: `/user-starchart-${kind}/${owner}`,
       search: { chart: _id },
       glyph: 'plate',
-      name: title || sky.name || 'A sky',
-      words: [author && `Charted by ${author}`, sky.name, sky.local.replace('T', ', ')].filter(Boolean).join(', '),
+      name: title || sky.name || t('A sky'),
+      words: [author && t('Charted by {author}', { author }), sky.name, sky.local.replace('T', ', ')].filter(Boolean).join(', '),
       ...skyPlace(zenithOf(momentOf(sky), sky)),
     }),
   )

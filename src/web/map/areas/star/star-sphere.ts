@@ -5,6 +5,7 @@ import type { SkyData } from '#domain/sky/sky-view.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import { type Degrees, type Pixels, radians } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { skyRadius } from '../../controller/viewport.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
@@ -26,8 +27,14 @@ const figureSize = 2.2
 
 /** The figures of the sky that lead to scenes, each where the middle of it stands at J2000.0. Their lines are drawn with the sky. */
 const doors = [
-  { id: 'Ori', at: { ra: 83.5, dec: 0.5 }, to: '/pns-orion', name: 'Orion', words: 'The nerves laid over the hunter, star by star.' },
-  { id: 'Crv', at: { ra: 185.6, dec: -20.9 }, to: '/corvus', name: 'Corvus', words: 'The Crow: its stars, and the messages it carries.' },
+  { id: 'Ori', at: { ra: 83.5, dec: 0.5 }, to: '/pns-orion', name: t('Orion'), words: t('The nerves laid over the hunter, star by star.') },
+  {
+    id: 'Crv',
+    at: { ra: 185.6, dec: -20.9 },
+    to: '/corvus',
+    name: t('Corvus'),
+    words: t('The Crow: its stars, and the messages it carries.'),
+  },
 ] as const
 
 export const constellationDoors = doors.map(({ id, at, to, name, words }): PointOfInterest & { readonly id: string } => ({

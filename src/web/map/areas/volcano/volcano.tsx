@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Islander, mapApi } from '#contract/map.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { islandExtents } from '../../drawing/island-extents.ts'
 import type { Thumbnail } from '../../drawing/overlay.ts'
 import { door, find } from '../../points-of-interest/points-of-interest.ts'
@@ -40,9 +41,9 @@ export const volcano: AreaModule = {
       'The newest ground in the world, and already cold enough to put a hand on.',
     ),
     find('volcano', 'key', { x: 5.9, y: -4.8 }, 'key', 'A key of obsidian', 'It fits nothing that has been built yet.'),
-    door('/cns', { x: -4.5, y: 5.4 }, 'brain', 'The brain and its cord', 'What fires above, and the feeder it fires through.'),
+    door('/cns', { x: -4.5, y: 5.4 }, 'brain', t('The brain and its cord'), t('What fires above, and the feeder it fires through.')),
   ],
-  islandNote: 'something new',
+  islandNote: t('something new'),
   plumeHeight: fountainHeight,
   useContent,
 }
@@ -98,10 +99,10 @@ const maxNamed = 4
 /** The volcano in words: what is new, the newest first. */
 export const VolcanoInfo = ({ eruptions, onIslander }: Props) =>
   eruptions.length === 0 ? (
-    <p className={styles.info}>Nothing public is new in these three days. The fire waits below.</p>
+    <p className={styles.info}>{t('Nothing public is new in these three days. The fire waits below.')}</p>
   ) : (
     <div className={styles.info}>
-      <p>Still hot, the newest first:</p>
+      <p>{t('Still hot, the newest first:')}</p>
       <ul className={styles.lines}>
         {eruptions.slice(0, maxNamed).map(({ entry, islander }) => (
           <li key={entry._id}>

@@ -63,6 +63,7 @@ export function openLivePlate(onChange: (title: string, words: string) => void) 
   /** Without a connection the old almanac is turned on. */
   function refresh() {
     const last = known
+    clearTimeout(timer)
     if (!last || document.hidden) return
     if (performance.now() - last.since > goodFor) show(last.place).catch(() => draw(last))
     else draw(last)

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { createMotionTrigger } from './motion-trigger.ts'
@@ -50,7 +51,7 @@ export function useMotion(src: string | null, mayMove: () => boolean = () => tru
     onEnd: () => stop(id),
     /** The still stays. Only who pressed a button is told. */
     onFail() {
-      if (moving?.id === id && moving.isAsked) showErrorToast('The film of this photograph could not be played. Try again.')
+      if (moving?.id === id && moving.isAsked) showErrorToast(t('The film of this photograph could not be played. Try again.'))
       stop(id)
     },
     handlers: src === null ? null : handlersOf(trigger, mayMove),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileKind } from '#domain/case/kinds.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -27,11 +28,11 @@ type Props = ChoiceProps & { readonly isOpen: boolean; readonly onClose: () => v
 
 /** The files of one's case, of which a few may be shown. */
 export const OwnEntriesDialog = ({ isOpen, onClose, ...choice }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="From your case">
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('From your case')}>
     <Choice {...choice} />
     <ButtonRow>
       <Button variant="primary" onClick={onClose}>
-        Done
+        {t('Done')}
       </Button>
     </ButtonRow>
   </Dialog>
@@ -43,7 +44,7 @@ function Choice({ kinds, ...rest }: ChoiceProps) {
   return (
     <>
       <p role="status">{progress(rest.chosen.length, rest.most)}</p>
-      <Tabs label="Kinds" tabs={tabs} open={kind} onOpen={setKind} isCompact>
+      <Tabs label={t('Kinds')} tabs={tabs} open={kind} onOpen={setKind} isCompact>
         <div className={styles.pane} data-tabbed={tabs.length > 0 || undefined}>
           <Entries {...rest} kind={kind} />
         </div>
@@ -53,9 +54,11 @@ function Choice({ kinds, ...rest }: ChoiceProps) {
 }
 
 function progress(count: number, most: number): string {
-  if (most === 1) return count === 0 ? 'Choose one.' : 'Chosen. Put it back to choose another.'
-  if (count === 0) return `Choose up to ${most}.`
-  return count < most ? `${count} of ${most} chosen.` : `${count} of ${most} chosen. Put one back to choose another.`
+  if (most === 1) return count === 0 ? t('Choose one.') : t('Chosen. Put it back to choose another.')
+  if (count === 0) return t('Choose up to {most}.', { most })
+  return count < most
+    ? t('{count} of {most} chosen.', { count, most })
+    : t('{count} of {most} chosen. Put one back to choose another.', { count, most })
 }
 
 function Entries({ owner, kind, most, chosen, onToggle }: Omit<ChoiceProps, 'kinds'> & { readonly kind: FileKind }) {
@@ -65,8 +68,12 @@ function Entries({ owner, kind, most, chosen, onToggle }: Omit<ChoiceProps, 'kin
   if (list.isPending) return <DelayedSpinner />
   if (entries.length === 0)
     return (
-      <EmptyState drawing="case" title={`No ${nouns[kind]} yet`} action={<LinkButton to="/upload">Upload {nouns[kind]}</LinkButton>}>
-        What you upload can be shown here.
+      <EmptyState
+        drawing="case"
+        title={t('No {nouns} yet', { nouns: nouns[kind] })}
+        action={<LinkButton to="/upload">{t('Upload {nouns}', { nouns: nouns[kind] })}</LinkButton>}
+      >
+        {t('What you upload can be shown here.')}
       </EmptyState>
     )
   return (
@@ -98,7 +105,7 @@ function Entries({ owner, kind, most, chosen, onToggle }: Omit<ChoiceProps, 'kin
       </ul>
       {list.hasNextPage && (
         <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './DeviceFiles.module.css'
 import type { DeviceFiles } from './device-files.ts'
@@ -25,7 +26,7 @@ export function DeviceFilePicker({ files, room, accept, children }: PickerProps)
         accept={accept}
         multiple={room > 1}
         hidden
-        aria-label="Files of this device"
+        aria-label={t('Files of this device')}
         onChange={({ target }) => {
           files.add([...(target.files ?? [])].slice(0, room))
           target.value = ''
@@ -38,23 +39,23 @@ export function DeviceFilePicker({ files, room, accept, children }: PickerProps)
 /** What is on its way from this device, and what was not taken. A press takes one away. */
 export const SendingFiles = ({ files: { files, remove, retry } }: { readonly files: DeviceFiles }) =>
   files.length > 0 && (
-    <ul className={styles.list} aria-label="On their way">
+    <ul className={styles.list} aria-label={t('On their way')}>
       {files.map(({ key, name, share, error }) => (
         <li key={key} className={styles.file} data-failed={error !== null || undefined}>
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
           {error === null ? (
-            <progress className={styles.bar} value={share} max={1} aria-label={`${name} is uploaded`} />
+            <progress className={styles.bar} value={share} max={1} aria-label={t('{name} is uploaded', { name })} />
           ) : (
             <span role="alert">
               {error}{' '}
               <Button size="small" variant="link" onClick={() => retry(key)}>
-                Try again
+                {t('Try again')}
               </Button>
             </span>
           )}
-          <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+          <button type="button" className={styles.remove} aria-label={t('Remove {name}', { name })} onClick={() => remove(key)}>
             <span aria-hidden="true">×</span>
           </button>
         </li>

@@ -5,6 +5,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { callMinimal } from '#web/lib/call.ts'
 import { editableMoment } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import type { OwnEntry } from '../own-entries/own-entries.ts'
@@ -63,7 +64,7 @@ export function useDeviceFiles({ owner, level, caption = '', kinds, onSaved }: O
     if (signal.aborted) return
     try {
       const stored = await sendFile(file, { signal, onProgress: (share) => change(key, { share }) })
-      if (!kinds.includes(stored.kind)) return change(key, { error: `${file.name} cannot be shown here.` })
+      if (!kinds.includes(stored.kind)) return change(key, { error: t('{name} cannot be shown here.', { name: file.name }) })
       const entry = await saveAsEntry(owner, stored, { caption, level })
       if (signal.aborted) return
       remove(key)
@@ -103,7 +104,8 @@ export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
 type Words = { readonly caption: string; readonly level: PrivacyLevel | null }
 
-async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, { caption, level }: Words): Promise<OwnEntry> {
+/** Makes a stored file an entry, dated by its camera. */
+export async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, { caption, level }: Words): Promise<OwnEntry> {
   const params = { id: owner }
   const words = { caption, moment: moment && parseWrittenDate(editableMoment(moment)), ...(level && { level }) }
   const save = {

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { unprocessedReasons } from '#domain/case/kinds.ts'
 import { sheetsOf } from '#domain/writing/sheets.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { extensionLabel, formatBytes, isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
@@ -72,7 +73,7 @@ const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, 
                 height={height}
                 thumbhash={thumbhash}
                 src={renditions.medium}
-                alt="A picture of this tweet"
+                alt={t('A picture of this tweet')}
                 ratio="1 / 1"
               />
             )}
@@ -104,7 +105,7 @@ function Folder({ entry, children }: FolderProps) {
       {children}
       {entry.kind === 'misc' && entry.original === undefined && entry.file !== null && (
         <a href={entry.file} download>
-          Download
+          {t('Download')}
         </a>
       )}
     </div>
@@ -114,7 +115,7 @@ function Folder({ entry, children }: FolderProps) {
 /** A page that was written on the typewriter: its sheets, one below the other. */
 const PageSlide = ({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-  <section className={styles.pile} aria-label="Sheets" tabIndex={0}>
+  <section className={styles.pile} aria-label={t('Sheets')} tabIndex={0}>
     <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
       {(story) => <Sheets title={entry.caption} text={story} />}
     </WithStory>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { rich } from '#web/lib/language/rich.tsx'
 import { captionOf } from '#web/shared/entry/entry-labels.ts'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { WithStory } from '#web/shared/entry/WithStory.tsx'
@@ -50,9 +50,9 @@ function Facts({ entry, ownerName }: { readonly entry: AnyEntry; readonly ownerN
   const { moment, place, createdAt } = entry
   return (
     <p className={styles.facts}>
-      {[moment && momentInWords(moment), place].filter(Boolean).join(', ')}
+      {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
       {(moment || place) && <br />}
-      Added by <bdi>{ownerName}</bdi> on {formatDay(createdAt)}
+      {rich('Added by <bdi>{ownerName}</bdi> on {day}', { ownerName, bdi: (words) => <bdi>{words}</bdi>, day: formatDay(createdAt) })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { PointerEvent, RefObject } from 'react'
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { t } from '#web/lib/language/translate.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ThumbhashPlaceholder } from '#web/ui/Picture.tsx'
 import { MotionFilm } from '../motion/MotionFilm.tsx'
@@ -62,16 +63,19 @@ export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, 
           ...(!isPicture && { buttonZoom: () => null }),
           ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
         }}
-        labels={{ 'Photo gallery': 'What it shows', '{index} of {total}': `${name}, {index} of ${total}` }}
+        labels={{
+          'Photo gallery': t('What it shows'),
+          '{index} of {total}': t('{name}, {index} of {total}', { name, index: '{index}', total }),
+        }}
       />
       {motion.src !== null && (
         <div className={styles.live}>
           <span className={styles.badge}>
             <MotionMark className={styles.mark} />
-            Live photograph
+            {t('Live photograph')}
           </span>
           <button type="button" className={styles.play} onClick={onPlay}>
-            {motion.isMoving ? 'Stop' : 'Play the moment'}
+            {motion.isMoving ? t('Stop') : t('Play the moment')}
           </button>
         </div>
       )}
@@ -98,7 +102,7 @@ function onPicture(handlers: MotionControl['handlers']) {
 const Moving = ({ slide, motion }: { readonly slide: Slide; readonly motion: MotionControl }) => {
   const { width = 4, height = 3 } = slide as { readonly width?: number; readonly height?: number }
   return (
-    <span className={styles.over} style={{ '--shape': width / height, '--widest': `${width}px` } as object}>
+    <span className={styles.over} style={{ '--shape': width / height, '--widest': t('{width}px', { width }) } as object}>
       <MotionFilm motion={motion} className={styles.moving} />
     </span>
   )
@@ -108,7 +112,11 @@ const Moving = ({ slide, motion }: { readonly slide: Slide; readonly motion: Mot
 function Coming({ slide }: { readonly slide: Extract<Slide, { thumbhash?: string | null }> }) {
   const { thumbhash, width = 4, height = 3 } = slide
   return (
-    <span className={styles.coming} style={{ '--shape': width / height, '--widest': `${width}px` } as object} aria-hidden="true">
+    <span
+      className={styles.coming}
+      style={{ '--shape': width / height, '--widest': t('{width}px', { width }) } as object}
+      aria-hidden="true"
+    >
       {thumbhash && <ThumbhashPlaceholder thumbhash={thumbhash} />}
     </span>
   )

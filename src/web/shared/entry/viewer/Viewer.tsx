@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import type { AnyEntry } from '#contract/entries.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -123,9 +124,7 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
       {entry && (
         <>
           <div className={styles.bar}>
-            <p className={styles.position}>
-              {at + 1} of {total}
-            </p>
+            <p className={styles.position}>{t('{at} of {total}', { at: at + 1, total })}</p>
             {entries.length > 1 && (
               <BarAction
                 sign={slideshow.isOn ? 'pause' : 'play'}
@@ -133,15 +132,15 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
                 aria-keyshortcuts="s"
                 onClick={slideshow.toggle}
               >
-                Slideshow
+                {t('Slideshow')}
               </BarAction>
             )}
             {ownActions?.(entry)}
             <BarAction sign="details" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
-              Details
+              {t('Details')}
             </BarAction>
             <BarAction sign="close" onClick={() => box.current?.close()}>
-              Close
+              {t('Close')}
             </BarAction>
           </div>
           <SlideCarousel

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { everyWhileVisible } from '#web/lib/visible-interval.ts'
 
 /** How long a still is shown. */
 const stillTime: Milliseconds = 5000
@@ -15,20 +16,16 @@ export function useSlideshow(entry: AnyEntry | undefined, turn: () => void) {
     if (!isOn || id === undefined) return
     const ended = new AbortController()
     const { signal } = ended
-    let timer = setTimeout(next, stillTime)
     const playing = () =>
       [...document.querySelectorAll<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')].find((media) => !media.paused)
-    function next() {
-      if (document.hidden || playing()) timer = setTimeout(next, stillTime)
-      else onEnd()
-    }
+    const endStills = everyWhileVisible(() => !playing() && onEnd(), stillTime)
     addEventListener('ended', () => onEnd(), { capture: true, signal })
     void document
       .querySelector<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')
       ?.play()
       .catch(() => {})
     return () => {
-      clearTimeout(timer)
+      endStills()
       ended.abort()
     }
   }, [isOn, id])

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { messageKey } from '#web/lib/language/message-key.ts'
+import { foreignMessages } from './foreign.ts'
+
+/** Messages of several rooms, and of what every screen shows. */
+const everywhere = 'everywhere'
+/** Folders that are no room: their messages are loaded with the shell. */
+const common = new Set(['app', 'ui', 'lib', 'shared', 'shared-canvas'])
+
+const sources = () =>
+  globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/style-guide\/|\/lib\/language\//.test(file))
+
+/**
+ * Every message of the interface, by the room whose catalogue has it: the folder of its file, or `everywhere`; `server` for those that are
+ * looked up in texts of the server and the domain.
+ * @throws Error where two messages have the same key
+ */
+export function extractMessages(): Readonly<Record<string, readonly string[]>> {
+  const rooms = new Map<string, Set<string>>()
+  const shown = filesOfEveryScreen()
+  for (const file of sources()) {
+    const room = file.split('/')[2] ?? ''
+    for (const message of messagesIn(file)) {
+      const found = rooms.get(message) ?? new Set()
+      rooms.set(message, found.add(common.has(room) || shown.has(file) ? everywhere : room))
+    }
+  }
+  for (const message of foreignMessages()) if (!rooms.has(message)) rooms.set(message, new Set(['server']))
+  refuseSharedKeys([...rooms.keys()])
+  const grouped = Object.groupBy([...rooms], ([, found]) => (found.size > 1 ? everywhere : ([...found][0] ?? everywhere)))
+  return Object.fromEntries(
+    Object.entries(grouped)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([room, messages = []]) => [room, messages.map(([message]) => message)]),
+  )
+}
+
+/** The first arguments of `t` and `rich`. */
+function messagesIn(file: string): readonly string[] {
+  const messages: string[] = []
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'Identifier' || (callee.name !== 't' && callee.name !== 'rich')) return
+      if (first?.type === 'Literal' && typeof first.value === 'string') messages.push(first.value)
+    },
+  }).visit(program)
+  return messages
+}
+
+/** What the modules of the app import without asking: it is evaluated before any room's words are loaded. */
+function filesOfEveryScreen(): ReadonlySet<string> {
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file) || !file.startsWith('src/web/')) return
+    found.add(file)
+    const { module } = parseSync(file, readFileSync(file, 'utf8'))
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const isOfTypes = entries.length > 0 && entries.every(({ isType }) => isType)
+      if (!isOfTypes && /\.tsx?$/.test(moduleRequest.value)) follow(resolve(file, moduleRequest.value))
+    }
+  }
+  for (const file of globSync('src/web/app/*.{ts,tsx}')) if (!/\.test\./.test(file) && !/prerender/.test(file)) follow(file)
+  return found
+}
+
+const resolve = (from: string, request: string) =>
+  request.startsWith('#') ? request.replace('#', 'src/') : path.join(path.dirname(from), request)
+
+function refuseSharedKeys(messages: readonly string[]): void {
+  const keys = new Map<string, string>()
+  for (const message of messages) {
+    const other = keys.get(messageKey(message))
+    if (other !== undefined) throw new Error(`“${message}” and “${other}” have the same key: change a word of one.`)
+    keys.set(messageKey(message), message)
+  }
+}

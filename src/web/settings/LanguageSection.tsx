@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { chooseLanguage, chosenLanguage, type Language, languageNames } from '#web/lib/language/languages.ts'
+import { t } from '#web/lib/language/translate.ts'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Section } from './Section.tsx'
+
+const choices = (Object.keys(languageNames) as readonly Language[]).map((language) => ({ value: language, label: languageNames[language] }))
+
+/** The language of the interface, stored in this browser. Another one loads the page anew: words are looked up once. */
+export function LanguageSection() {
+  const [chosen] = useState(chosenLanguage)
+  return (
+    <Section
+      id="language"
+      title={t('Language')}
+      about={t('Of buttons, names and sentences of the house. What people write, and the stories, stay as they are written.')}
+    >
+      <RadioGroup<Language | 'browser'>
+        legend={t('Language')}
+        value={chosen ?? 'browser'}
+        choices={[{ value: 'browser', label: t('As the browser') }, ...choices]}
+        onChange={(choice) => {
+          chooseLanguage(choice === 'browser' ? null : choice)
+          location.reload()
+        }}
+      />
+    </Section>
+  )
+}
