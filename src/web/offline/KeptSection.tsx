@@ -15,7 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './KeptSection.module.css'
-import { forgetKept, type KeptCounts, readCounts } from './kept-counts.ts'
+import { type KeptCounts, readCounts } from './kept-counts.ts'
 
 const moment = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 const countsKey = ['kept-counts'] as const

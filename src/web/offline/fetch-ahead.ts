@@ -40,15 +40,17 @@ function followMailbox(owner: string): () => void {
     const mailbox = queryClient.getQueryData<OwnMailbox>(['mailbox'])
     if (!mailbox || mailbox === before || isWriting || !isKeeping()) return
     isWriting = true
-    await untilIdle()
-    const { kept } = await deviceOf(owner)
-    await keepMailbox(kept, mailbox, before).catch(() => {}) // the login has ended
-    before = mailbox
-    isWriting = false
-    void keep()
+    try {
+      await untilIdle()
+      await keepMailbox((await deviceOf(owner)).kept, mailbox, before)
+      before = mailbox
+    } finally {
+      isWriting = false
+    }
+    await keep()
   }
   return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'mailbox') void keep().catch(() => {})
+    if (query.queryKey[0] === 'mailbox') void keep().catch(() => {}) // the login has ended, or the disk is full
   })
 }
 

@@ -1,6 +1,4 @@
 import type { Bytes } from '#domain/units.ts'
-import { keyRecord } from '#web/lib/kept/database.ts'
-import { deviceOf } from '#web/lib/kept/device.ts'
 import type { EncryptedRecords } from '#web/lib/kept/encrypted-records.ts'
 import { readCase } from './kept-case.ts'
 import { thumbnailPrefix } from './thumbnail-name.ts'
@@ -32,10 +30,4 @@ export async function readCounts(kept: EncryptedRecords): Promise<KeptCounts> {
     bytes: all.bytes,
     at: me?.at ?? null,
   }
-}
-
-/** Deletes what is kept of a person on this device. The key stays for what is still to be sent. */
-export async function forgetKept(owner: string): Promise<void> {
-  const { kept } = await deviceOf(owner)
-  await kept.remove((await kept.names()).filter((name) => name !== keyRecord))
 }
