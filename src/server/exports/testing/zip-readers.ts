@@ -14,13 +14,15 @@ const programs = [
   },
 ] as const
 
+/** Where no locale is set, some of them write names in ASCII. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 const searched = [process.env.PATH ?? '', '/usr/bin'].join(path.delimiter)
 
 /** Those that are installed here. */
 export const zipReaders = programs.flatMap(({ program, check, unpack }) => {
   const found = findProgram(searched, program)
   const run = (args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(found ?? program, args, { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(found ?? program, args, { encoding: 'utf8', env })
     return status === 0 ? 'read' : `${status}: ${stdout.slice(-500)}${stderr.slice(-500)}`
   }
   return found ? [{ program, check: (zip: string) => run(check(zip)), unpack: (zip: string, to: string) => run(unpack(zip, to)) }] : []

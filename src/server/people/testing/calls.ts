@@ -72,6 +72,7 @@ export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share
       token: 'x'.repeat(43),
       code: certificateCode,
       section: 'people',
+      device: 'A'.repeat(22),
       item: ada.id,
       author: ada.id,
     }
