@@ -105,7 +105,7 @@ function write(outbox: Outbox, written: Written): Outbox {
   const waiting =
     written.act === 'words' && outbox.filter((one) => one.act === 'words').find((one) => one.entry === written.entry && isOver(one))
   if (!waiting) return [...outbox, { ...written, state: 'queued', reason: null }]
-  const merged = { ...waiting, change: { ...waiting.change, ...written.change }, writtenAt: written.writtenAt }
+  const merged = { ...waiting, change: { ...waiting.change, ...written.change }, writtenAt: written.writtenAt, theirs: null }
   return outbox.map((one) => (one === waiting ? { ...merged, state: 'queued', reason: null } : one))
 }
 const isOver = ({ state }: OnItsWay) => state === 'queued' || state === 'failed'
@@ -175,8 +175,8 @@ export function notShown(
   return outbox.flatMap((one) => (one.act === 'message' && one.conversation === conversation && !shown.has(one.clientId) ? [one] : []))
 }
 
-/** The words of an entry that wait and are not under way, so that they can be taken back and sent another way. */
-export const waitingWords = (outbox: Outbox, entry: string): OutgoingWords | undefined =>
+/** The words of an entry that wait and are not under way. */
+const waitingWords = (outbox: Outbox, entry: string): OutgoingWords | undefined =>
   outbox.filter((one) => one.act === 'words').find((one) => one.entry === entry && isOver(one))
 
 /** What the server does not have yet. */

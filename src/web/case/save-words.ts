@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { type WordsOfEntry, waitingWords } from '#domain/outbox.ts'
+import type { WordsOfEntry } from '#domain/outbox.ts'
 import { CallError, networkError } from '#web/lib/call.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { onArrival } from '#web/shared/outbox/arrivals.ts'
@@ -12,17 +12,13 @@ type Change = WordsOfEntry & Pick<EntryChange, 'revision'>
 const isTemporary = (failure: unknown) => failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
 
 /**
- * Saves words of an entry. Where no answer comes, the outbox has them and sends them on, and the failure is thrown all the same. Words of this
- * entry that wait there go along; while some are under way these wait behind them, so that no two are sent over the same revision.
+ * Saves words of an entry. Where no answer comes, the outbox has them and sends them on, and the failure is thrown all the same. While words of
+ * this entry are there already, these go the same way: written over those that wait, behind those that are under way. So nothing leaves the
+ * outbox before the server has it, and no two are sent over the same revision.
  */
 export async function saveWords(ownerId: string, entry: AnyEntry, change: Change): Promise<AnyEntry> {
   const outbox = (await loadOutbox()).outboxOf(ownerId)
-  const before = await outbox.read()
-  const waiting = waitingWords(before, entry._id)
-  const isUnderWay = before.some((one) => one.act === 'words' && one.entry === entry._id && one !== waiting)
-  const { revision: own, ...words } = change
-  const revision = waiting ? waiting.revision : (own ?? null)
-  const merged = { ...waiting?.change, ...words }
+  const { revision = null, ...words } = change
   const keep = () =>
     outbox.write({
       act: 'words',
@@ -30,19 +26,18 @@ export async function saveWords(ownerId: string, entry: AnyEntry, change: Change
       entry: entry._id,
       kind: entry.kind,
       title: titleOf(entry),
-      change: merged,
+      change: words,
       revision,
-      tried: waiting?.tried ?? null,
+      tried: null,
       theirs: null,
       writtenAt: Date.now(),
     })
-  if (isUnderWay || waiting?.theirs) {
+  if ((await outbox.read()).some((one) => one.act === 'words' && one.entry === entry._id)) {
     await keep()
     throw networkError()
   }
-  if (waiting) await outbox.discard(waiting.clientId)
   try {
-    return await sendChange(ownerId, entry, { ...merged, ...(revision !== null && { revision }) })
+    return await sendChange(ownerId, entry, change)
   } catch (failure) {
     if (isTemporary(failure)) await keep()
     throw failure

@@ -145,21 +145,22 @@ export function useCompose({ _id }: Conversation, me: string) {
   })
 
   const write = (message: Pick<OutgoingMessage, 'text' | 'replyTo' | 'attachments'>) =>
-    void outboxOf(me).write({ act: 'message', ...message, clientId: crypto.randomUUID(), conversation: _id, writtenAt: Date.now() })
+    outboxOf(me).write({ act: 'message', ...message, clientId: crypto.randomUUID(), conversation: _id, writtenAt: Date.now() })
   /** A voice goes as a message of its own, as soon as it is uploaded. */
   const voice = useDeviceFiles({
     owner: me,
     level: 'private',
     caption: t('Voice message'),
     kinds: ['misc'],
-    onSaved: (entry) => write({ text: '', replyTo: null, attachments: [entry._id] }),
+    onSaved: (entry) => void write({ text: '', replyTo: null, attachments: [entry._id] }),
   })
 
   function send(text: string) {
     if (isEdit) edit.mutate({ id: subject.message._id, text })
     else {
-      write({ text, replyTo: subject?.message._id ?? null, attachments: attached.map(({ _id }) => _id) })
-      writeDraft(me, _id, '')
+      // The draft stays until the outbox has the message on the disk: a window that is closed in between loses neither.
+      const forgetDraft = () => readDraft(me, _id).trim() === text && writeDraft(me, _id, '')
+      write({ text, replyTo: subject?.message._id ?? null, attachments: attached.map(({ _id }) => _id) }).then(forgetDraft, () => {})
       setAttached([])
     }
     setSubject(null)

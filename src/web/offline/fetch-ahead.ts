@@ -4,11 +4,10 @@ import { tweetsApi } from '#contract/tweets.ts'
 import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { deviceOf } from '#web/lib/kept/device.ts'
-import { isKeeping, mayFetchAhead } from '#web/lib/kept/kept-state.ts'
+import { isKeeping, mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { tryLock } from '#web/lib/web-lock.ts'
-import { untilIdle } from './idle.ts'
 import { everyOwnChart } from './kept-answers.ts'
 import { keepStories, keepWholeCase } from './kept-case.ts'
 import { keepMailbox, keepNewestMessages, type OwnMailbox } from './kept-mailbox.ts'
@@ -41,15 +40,17 @@ function followMailbox(owner: string): () => void {
     const mailbox = queryClient.getQueryData<OwnMailbox>(['mailbox'])
     if (!mailbox || mailbox === before || isWriting || !isKeeping()) return
     isWriting = true
-    await untilIdle()
-    const { kept } = await deviceOf(owner)
-    await keepMailbox(kept, mailbox, before).catch(() => {}) // the login has ended
-    before = mailbox
-    isWriting = false
-    void keep()
+    try {
+      await untilIdle()
+      await keepMailbox((await deviceOf(owner)).kept, mailbox, before)
+      before = mailbox
+    } finally {
+      isWriting = false
+    }
+    await keep()
   }
   return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'mailbox') void keep().catch(() => {})
+    if (query.queryKey[0] === 'mailbox') void keep().catch(() => {}) // the login has ended, or the disk is full
   })
 }
 

@@ -4,8 +4,7 @@ import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
-import { mayFetchAhead } from '#web/lib/kept/kept-state.ts'
-import { untilIdle } from './idle.ts'
+import { mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 import type { KeptEntry } from './own-entries.ts'
 
 /** Pages of the case in the order of the timeline, each a record: so ten thousand entries are a hundred records. */

@@ -2,8 +2,7 @@ import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { call } from '#web/lib/call.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
-import { mayFetchAhead } from '#web/lib/kept/kept-state.ts'
-import { untilIdle } from './idle.ts'
+import { mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 
 const mailboxRecord = 'mailbox'
 const talkName = (conversation: string) => `talk ${conversation}`

@@ -1,7 +1,6 @@
 import { getBytes } from '#web/lib/http.ts'
 import type { EncryptedRecords } from '#web/lib/kept/encrypted-records.ts'
-import { mayFetchAhead } from '#web/lib/kept/kept-state.ts'
-import { untilIdle } from './idle.ts'
+import { mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 import { readCase } from './kept-case.ts'
 import { thumbnailName, thumbnailPrefix } from './thumbnail-name.ts'
 

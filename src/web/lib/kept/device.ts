@@ -1,7 +1,8 @@
 import { days, hours, type Milliseconds } from '#domain/units.ts'
 import { call } from '../call.ts'
 import { perLogin } from '../per-login.ts'
-import { deviceRecord, keptDatabase, keyRecord, openRecords, type RecordStore, sealedDatabase } from './database.ts'
+import { useRoot } from '../store/root.ts'
+import { deleteDatabase, deviceRecord, keptDatabase, keyRecord, openRecords, type RecordStore, sealedDatabase } from './database.ts'
 import { type EncryptedRecords, encryptedRecords } from './encrypted-records.ts'
 
 /** Without contact to the server for so long, what is kept is thrown away with its key. */
@@ -72,6 +73,8 @@ const fetchKey = async (device: string) => {
   return (await call(authApi.deviceKey, { params: { device } })).data.key
 }
 
+const isLoggedIn = () => useRoot.getState().auth.authenticated
+
 const devices = perLogin((owner) => {
   let opening: Promise<Device> | null = null
   return {
@@ -80,11 +83,14 @@ const devices = perLogin((owner) => {
         opening = null
         throw failure
       })),
+    /** A database that was being opened when the login ended was made anew after it was thrown away. */
     close: () =>
-      void opening?.then(
-        ({ kept }) => kept.close(),
-        () => {},
-      ),
+      void opening
+        ?.then(
+          ({ kept }) => kept.close(),
+          () => {},
+        )
+        .then(() => (isLoggedIn() ? undefined : deleteDatabase(keptDatabase(owner)))),
   }
 })
 
@@ -93,4 +99,4 @@ export const canKeep = () => typeof indexedDB !== 'undefined' && typeof crypto.s
 
 /** What this device keeps of whoever is logged in. Rejects where nothing can be kept, or where the key cannot be had now. */
 export const deviceOf = (owner: string): Promise<Device> =>
-  canKeep() ? devices.of(owner).open() : Promise.reject(new Error('This browser keeps nothing.'))
+  canKeep() && isLoggedIn() ? devices.of(owner).open() : Promise.reject(new Error('Nothing is kept here.'))

@@ -38,3 +38,10 @@ export function setKeeping(isOn: boolean): void {
 
 /** Whether more than what is read may be fetched, to be kept. */
 export const mayFetchAhead = (): boolean => isKeeping() && navigator.onLine && !document.hidden && !isDataSaved()
+
+/** Settles when nobody waits for anything on this page. */
+export const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 200)
+  })

@@ -63,7 +63,8 @@ const notice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('changed
 
 /**
  * Sends what was written, in its order and each thing once. All tabs of this browser share one outbox, and one of them sends. It survives a
- * closed tab: a message stays until its line is shown, all else until the server has it. One function: sending, waiting and closing share one lock and one timer.
+ * closed tab: a message stays until its line is shown, all else until the server has it.
+ * One function: sending, waiting and closing share one lock and one timer.
  */
 export function createOutbox(options: Options) {
   const { storage, send, onArrived, refusalOf, retryAfter, clock, random, channel, locks, lockName } = options
