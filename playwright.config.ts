@@ -4,6 +4,7 @@ import { findBrowser } from './scripts/tools.ts'
 const launchOptions = {
   executablePath: findBrowser() ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  env: { ...process.env, LC_ALL: 'C.UTF-8' }, // where no locale is set, a download whose name is no ASCII has none
 }
 
 /** Real browser, real server, throwaway data: each worker starts its own in tests/e2e/test.ts. */

@@ -102,8 +102,7 @@ export function outboxReducer(outbox: Outbox, action: OutboxAction): Outbox {
 /** Words of an entry that still wait are written over: only the newest are sent. */
 function write(outbox: Outbox, written: Written): Outbox {
   if (outbox.some(({ clientId }) => clientId === written.clientId)) return outbox
-  const waiting =
-    written.act === 'words' && outbox.filter((one) => one.act === 'words').find((one) => one.entry === written.entry && isOver(one))
+  const waiting = written.act === 'words' && waitingWords(outbox, written.entry)
   if (!waiting) return [...outbox, { ...written, state: 'queued', reason: null }]
   const merged = { ...waiting, change: { ...waiting.change, ...written.change }, writtenAt: written.writtenAt, theirs: null }
   return outbox.map((one) => (one === waiting ? { ...merged, state: 'queued', reason: null } : one))

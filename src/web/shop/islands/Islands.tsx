@@ -48,7 +48,7 @@ export function Islands() {
               <h2 className={styles.title}>
                 {title} <span className={styles.count}>{islands.length}</span>
               </h2>
-              <ul className={title === 'Locked' ? styles.islands : styles.unlocked}>
+              <ul className={islands === locked ? styles.islands : styles.unlocked}>
                 {islands.map((island) => (
                   <li key={island.slug}>
                     <IslandCard
