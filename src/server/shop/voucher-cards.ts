@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BoughtVoucher } from '#contract/shop/orders.ts'
+import { deletionGrace } from '#domain/account/limits.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { maxVoucherDays, voucherCodeInWords } from '#domain/shop/vouchers.ts'
@@ -100,17 +101,16 @@ const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && dayOf(
 /** How many one sweep sends at most; the next takes the rest. */
 const maxAtOnce = 100
 
-/** E-mails the vouchers whose day has come, with what is on them then: each in the transaction that says so, and so once. One that is used up is sent to nobody. */
+/**
+ * E-mails the vouchers whose day has come, with what is on them then: each in the transaction that says so, and so once. One that is used up is
+ * sent to nobody. Who bought one and is erased before its day has it sent in the last day before: nobody else could send it then.
+ */
 export async function sendDueVouchers(deps: ShopDeps): Promise<void> {
   const { db, now, mail, config } = deps
-  const due = await db
-    .selectFrom('bought_vouchers')
-    .select(['user_id', 'id'])
-    .where('send_on', '<=', dayOf(now()))
-    .where('sent_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .limit(sql.lit(maxAtOnce))
-    .execute()
+  const isDue = sql<boolean>`sent_at is null and voided_at is null and send_on is not null and (send_on <= ${dayOf(now())} or exists (
+    select from users where users.id = bought_vouchers.user_id and state = 'deleted'
+    and state_changed_at <= ${new Date(now().getTime() + days(1) - deletionGrace)}))`
+  const due = await db.selectFrom('bought_vouchers').select(['user_id', 'id']).where(isDue).limit(sql.lit(maxAtOnce)).execute()
   for (const { user_id, id } of due)
     await transact(db, async (trx) => {
       const sent = await trx
@@ -118,9 +118,7 @@ export async function sendDueVouchers(deps: ShopDeps): Promise<void> {
         .set({ sent_at: now() })
         .where('user_id', '=', user_id)
         .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .where('voided_at', 'is', null)
-        .where('send_on', '<=', dayOf(now()))
+        .where(isDue)
         .returningAll()
         .executeTakeFirst()
       if (!sent?.recipient_email) return

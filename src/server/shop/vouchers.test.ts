@@ -352,6 +352,28 @@ describe('giving it', () => {
     }
   })
 
+  test('whose giver is erased before its day goes out in the last day before, once', async () => {
+    const { buyer, voucher } = await bought()
+    const to = `orphan-${people}@example.org`
+    const day = new Date(t.deps.now().getTime() + days(60)).toISOString().slice(0, 10)
+    expect((await buyer.ask('PUT', `/api/vouchers/${voucher._id}`, { sending: { email: to, day } })).status).toBe(200)
+    await t.deps.db
+      .updateTable('users')
+      .set({ state: 'deleted', state_changed_at: t.deps.now() })
+      .where('id', '=', buyer.person.id)
+      .execute()
+    const hash = hashToken(plain(voucher.code))
+    const sentAt = async () =>
+      (await t.deps.db.selectFrom('bought_vouchers').select('sent_at').where('hash', '=', hash).executeTakeFirstOrThrow()).sent_at
+    t.advance(days(28))
+    await sweep()
+    expect(await sentAt()).toBeNull()
+    t.advance(days(1))
+    await Promise.all([sweep(), sweep()])
+    expect(await sentAt()).not.toBeNull()
+    expect((await t.outbox.next(to)).text).toContain(voucher.code)
+  })
+
   test('its card has worth, name, words and code, and is nobody else’s', async () => {
     const { buyer, voucher } = await bought('gift-voucher-100')
     await buyer.ask('PUT', `/api/vouchers/${voucher._id}`, { name: 'Brendan', words: 'For the long nights' })
