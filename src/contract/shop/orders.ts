@@ -5,7 +5,7 @@ import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
 import { maxVoucherNameLength, maxVoucherWordsLength } from '#domain/shop/vouchers.ts'
 import { hours, minutes } from '#domain/units.ts'
-import { cents, printedChart, printedOf, printedTitle, productSlug, shipmentAddress, totals } from './shop-parts.ts'
+import { cents, printedChart, printedImage, printedOf, printedTitle, productSlug, shipmentAddress, totals } from './shop-parts.ts'
 
 const orderRef = z.object({ id })
 const provider = z.enum(['paypal', 'card'])
@@ -20,8 +20,8 @@ const orderItem = z.object({
   printed: z.nullable(printedOf),
   printedTitle,
 })
-/** With what is printed as it was when the order was placed. */
-const drawnItem = z.extend(orderItem, { printedChart })
+/** With what is printed as it was when the order was placed, and the address of its photograph, which answers as long as the order or the case keeps that. */
+const drawnItem = z.extend(orderItem, { printedChart, printedImage })
 
 /** A gift voucher as its buyer sees it. */
 const boughtVoucher = z.object({

@@ -9,7 +9,7 @@ import type { Caller } from '#server/deps.ts'
 import { OutcomeUnknown, type ProviderName } from '#server/pay/port.ts'
 import { lockVerifiedBuyer } from './buyers.ts'
 import { onItsWay } from './cancel-order.ts'
-import { orderDocument } from './order-document.ts'
+import { oneOrder } from './order-document.ts'
 import {
   checkAfter,
   dueOf,
@@ -153,8 +153,8 @@ const notApproved = 'The payment was not completed, and nothing was charged. Cho
  * Verifies the payment of an order because its buyer came back from the provider. When the provider does not answer, the order is
  * answered as it is: still being verified, and the sweeper goes on.
  */
-export async function confirmPayment(deps: ShopDeps, { userId }: Caller, orderId: string): Promise<Order> {
-  const order = await readOrder(deps.db, userId, orderId)
+export async function confirmPayment(deps: ShopDeps, caller: Caller, orderId: string): Promise<Order> {
+  const order = await readOrder(deps.db, caller.userId, orderId)
   const payment = await livePayment(deps.db, order)
   if (payment) {
     const isAnswered = await verifyPayment(deps, payment).then(
@@ -166,7 +166,7 @@ export async function confirmPayment(deps: ShopDeps, { userId }: Caller, orderId
     )
     if (isAnswered) await noteNotApproved(deps, payment)
   }
-  return orderDocument(deps, deps.db, await readOrder(deps.db, userId, orderId))
+  return oneOrder(deps, caller, orderId)
 }
 
 /** Says so of a payment that waits as it did before. One statement decides: nothing is said of one that is captured meanwhile. */

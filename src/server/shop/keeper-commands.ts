@@ -48,10 +48,10 @@ export async function namedOrder({ db }: Pick<ShopDeps, 'db'>, number: string) {
 }
 
 /** All that is known of an order: what it has, what happened to it, and its payments. */
-export async function showOrder(deps: Pick<ShopDeps, 'db' | 'config'>, number: string): Promise<readonly string[]> {
+export async function showOrder(deps: Pick<ShopDeps, 'db' | 'config' | 'now'>, number: string): Promise<readonly string[]> {
   const { userId, orderId } = await namedOrder(deps, number)
   const order = await readOrder(deps.db, userId, orderId)
-  const { items, totals, timeline, shipmentAddress, giftNote } = await orderDocument(deps, deps.db, order)
+  const { items, totals, timeline, shipmentAddress, giftNote } = await orderDocument(deps, deps.db, null, order)
   const payments = await paymentsOf(deps.db, order)
   const acts = await deps.db.selectFrom('keeper_actions').selectAll().where('target_id', '=', orderId).orderBy('created_at').execute()
   return [

@@ -7,17 +7,22 @@ import type { Queries } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { addressesFor } from '#server/media/address.ts'
 import { linesOf, paymentsOf, readOrder } from './order-store.ts'
-import { chartOf, printedDocument } from './printed-files.ts'
+import { chartOf, filesIn, photographOf, printedDocument } from './printed-files.ts'
 import { receiptNumber } from './receipts.ts'
 import { boughtDocument } from './voucher-cards.ts'
 import { boughtWith } from './vouchers.ts'
+
+type Signed = Pick<Deps, 'config' | 'now'>
 
 /** Why the last payment of an order was refused; null once another is on its way. */
 const refusalOf = ({ state }: OrderRow, payments: readonly PaymentRow[]): string | null =>
   state === 'placed' ? (payments.at(-1)?.refusal ?? null) : null
 
-export async function orderDocument({ config }: Pick<Deps, 'config'>, queries: Queries, order: OrderRow): Promise<Order> {
+/** An order as its buyer sees it, whose login signs the addresses of images; without one it names none. */
+export async function orderDocument({ config, now }: Signed, queries: Queries, caller: Caller | null, order: OrderRow): Promise<Order> {
+  const buyer = caller && { userId: caller.userId, addresses: addressesFor({ config, now }, caller) }
   const [lines, payments, events] = [await linesOf(queries, order), await paymentsOf(queries, order), await eventsOf(queries, order)]
   const refusal = refusalOf(order, payments)
   const { items, discount, shipping, tax, total } = order
@@ -28,7 +33,7 @@ export async function orderDocument({ config }: Pick<Deps, 'config'>, queries: Q
     result: resultOf(order.state, refusal !== null),
     placedAt: order.placed_at.toISOString(),
     payableUntil: order.state === 'placed' ? order.payable_until.toISOString() : null,
-    items: lines.map(itemOf),
+    items: lines.map((line) => itemOf(line, photographOf(buyer, line.printed, filesIn(line.frozen)))),
     totals: { currency, items, discount, shipping, tax, total },
     taxWords: order.tax_words,
     promotion: order.promotion_code,
@@ -48,7 +53,7 @@ export async function orderDocument({ config }: Pick<Deps, 'config'>, queries: Q
   }
 }
 
-const itemOf = (line: OrderLineRow): Order['items'][number] => ({
+const itemOf = (line: OrderLineRow, printedImage: string | null): Order['items'][number] => ({
   _id: line.product_slug,
   name: line.name,
   qty: line.qty,
@@ -58,6 +63,7 @@ const itemOf = (line: OrderLineRow): Order['items'][number] => ({
   printed: line.printed && printedDocument(line.printed),
   printedTitle: line.printed_title,
   printedChart: chartOf(line.printed, line.frozen),
+  printedImage,
 })
 
 const eventsOf = (queries: Queries, { user_id, id }: OrderRow) =>
@@ -69,8 +75,8 @@ const eventsOf = (queries: Queries, { user_id, id }: OrderRow) =>
     .orderBy('id')
     .execute()
 
-export const oneOrder = async (deps: Pick<Deps, 'db' | 'config'>, { userId }: Caller, id: string): Promise<Order> =>
-  orderDocument(deps, deps.db, await readOrder(deps.db, userId, id))
+export const oneOrder = async (deps: Signed & Pick<Deps, 'db'>, caller: Caller, id: string): Promise<Order> =>
+  orderDocument(deps, deps.db, caller, await readOrder(deps.db, caller.userId, id))
 
 const ordersOnPage = 20
 

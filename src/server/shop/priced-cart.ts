@@ -14,7 +14,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
-import { chartOf, printedDocument } from './printed-files.ts'
+import { chartOf, photographOf, printedDocument } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
 export type PricedCartDeps = Pick<Deps, 'now' | 'payments'> & Pick<ProvidedToShop, 'printSource'>
@@ -100,7 +100,7 @@ export const cartOf = async (showing: Showing, queries: Queries, caller: Caller)
 
 /** A cart as its owner sees it. */
 export function cartDocument(signing: Signing, caller: Caller, { stored, lines, pricing, promotionRefusal: refusal }: PricedCart): Cart {
-  const address = addressesFor(signing, caller)
+  const buyer = { userId: caller.userId, addresses: addressesFor(signing, caller) }
   return {
     items: lines.map((line) => ({
       _id: line.slug,
@@ -108,8 +108,7 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
       printed: line.printed && printedDocument(line.printed),
       printedTitle: line.source?.title ?? null,
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
-      printedImage:
-        line.printed?.kind !== 'island' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
+      printedImage: photographOf(buyer, line.printed, line.source?.fileIds ?? []),
       name: line.product ? lineNameOf(line.product, line.upgradeOf, line.printed?.paper) : line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,

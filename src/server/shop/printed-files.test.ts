@@ -95,6 +95,9 @@ test('cart, order, e-mail, receipt and its PDF name the picture or the chart, al
   const order = (await ask<Order>('GET', `/api/orders/${_id}`)).data
   expect(titlesOf(order)).toEqual(titles)
   expect(order.items.map(({ printedChart }) => printedChart)).toEqual([chart.recipe, null])
+  const [ofNothing, kept = ''] = order.items.map(({ printedImage }) => printedImage)
+  expect(ofNothing).toBeNull()
+  expect((await t.call('GET', kept ?? '', { as: person })).statusCode).toBe(200) // the order keeps it
   expect(titlesOf((await ask<Receipt>('GET', `/api/orders/${_id}/receipt`)).data)).toEqual(titles)
   expect(order.items[0]).toMatchObject({ name: 'Star chart print, A3, on satin', unitPrice: 2800, printed: { paper: 'satin' } })
   const mail = (await t.outbox.next(person.email)).text.replaceAll(/\s+/g, ' ')

@@ -93,7 +93,7 @@ function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
 function orderRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, ordersApi.place, async ({ caller, body }) => {
     const order = await placeOrder(deps, caller, body)
-    return { message: 'Order placed.', data: await orderDocument(deps, deps.db, order) }
+    return { message: 'Order placed.', data: await orderDocument(deps, deps.db, caller, order) }
   })
   mount(app, ordersApi.list, ({ caller, query }) => ordersOf(deps, caller, query))
   mount(app, ordersApi.one, async ({ caller, params }) => ({ data: await oneOrder(deps, caller, params.id) }))

@@ -2,7 +2,6 @@ import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
-import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,6 +9,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { PrintedWhat } from '../AddressLines.tsx'
 import { useShop } from '../paths.ts'
+import { printedPicture } from '../printed-picture.ts'
 import styles from './CartLine.module.css'
 import { acceptLabel, isOrderable, remediesOf, removalsOf } from './cart-lines.ts'
 import { QtyField } from './QtyField.tsx'
@@ -17,17 +17,10 @@ import { useChangeCart } from './queries.ts'
 
 type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void }
 
-const pictureOf = ({ printedChart, printedImage }: CartItem): PrintedPicture | null =>
-  printedChart
-    ? { kind: 'chart', recipe: printedChart, image: printedImage ?? undefined }
-    : printedImage !== null
-      ? { kind: 'image', src: printedImage }
-      : null
-
 /** One line of the cart: what it is, how many, and what that comes to. */
 export const CartLine = ({ item, onQty }: Props) => (
   <article className={styles.line}>
-    <ProductPicture product={item._id} printed={pictureOf(item)} className={styles.picture} />
+    <ProductPicture product={item._id} printed={printedPicture(item)} className={styles.picture} />
     <div className={styles.words}>
       <h3 className={styles.name}>
         <Link to={useShop().shelf} search={{ product: item._id }}>

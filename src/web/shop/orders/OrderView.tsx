@@ -121,7 +121,7 @@ function ReceiptPaper({ order: { _id: id, refunded, items } }: { readonly order:
         }
       >
         {/* A receipt draws no chart; the order keeps each as it was bought, in the same order. */}
-        <OrderLines items={receipt.items.map((item, place) => ({ ...item, printedChart: items[place]?.printedChart ?? null }))} />
+        <OrderLines items={receipt.items.map((item, place) => ({ ...items[place], ...item }))} />
         {receipt.promotion && <p className={styles.note}>{t('Promotion code {promotion}', { promotion: receipt.promotion })}</p>}
         <OrderTotals order={receipt} />
         {refunded > 0 && (
