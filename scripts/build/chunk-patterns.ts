@@ -4,12 +4,12 @@ const escaped = (text: string) => text.replace(/[/.]/g, '\\$&')
 /** A module with its stylesheet, which bears its name; a folder with all that is in it. */
 const patternOf = (path: string) => escaped(path.endsWith('/') ? path : path.replace(/tsx?$/, ''))
 
-/** The groups as the bundler asks for them: by a pattern of the path of each module. */
+/** The groups as the bundler asks for them: by a pattern of the path of each module. The schemas of forms go with the forms that they check. */
 export const chunkGroups = groups.map(({ name, packages, modules, except, minShareCount }) => {
   const paths = [...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')
   return {
     name,
-    test: new RegExp(except ? `^(?!.*${escaped(except)}).*(?:${paths})` : paths),
+    test: new RegExp(`^(?!.*\\?forms$)${except ? `(?!.*${escaped(except)})` : ''}.*(?:${paths})`),
     ...(minShareCount && { minShareCount }),
   }
 })
