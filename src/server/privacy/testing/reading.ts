@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { expect } from 'vitest'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import type { AccountName, Levels, Thing, ViewerName, Way } from './oracle.ts'
@@ -24,13 +25,18 @@ export type TestedSurfaces = Readonly<Record<string, TestedSurface>>
 
 export type Reading = ReturnType<typeof readingFrom>
 
+/** A crowd of all surfaces would be an overload of a slow machine, which refuses some of them. */
+const atOnce = 16
+
 /**
  * @param turn counts the worlds: what is asked for one by one is asked in turn, some in each
  * @param asked gets every path that is read
  */
 export function readingFrom(t: TestApp, turn: () => number, asked: Set<string>) {
+  const inTurns = pLimit(atOnce)
   /** The answer to a viewer; null when there is nothing for them. */
-  async function ask(as: Person | null, url: string) {
+  const ask = (as: Person | null, url: string) => inTurns(() => answerOf(as, url))
+  async function answerOf(as: Person | null, url: string) {
     asked.add(new URL(url, t.deps.config.publicUrl).pathname)
     const answer = await t.call('GET', url, { remoteAddress: t.freshAddress(), ...(as && { as }) })
     expect(as ? [200, 401, 404] : [401], url).toContain(answer.statusCode)
