@@ -220,6 +220,12 @@ const moments: ChunkGroup = {
   modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
 }
 
+/** Live events, which begin after the page. */
+const live: ChunkGroup = {
+  name: 'live',
+  packages: ['eventsource-parser'],
+  modules: ['src/contract/live.ts', 'src/web/lib/live/browser-live.ts', 'src/web/lib/live/event-stream.ts', 'src/web/lib/live/live.ts'],
+}
 /** Long lists, of which only what is seen is drawn: the case, tweets and messages have them, and nothing else together. */
 const lists: ChunkGroup = { name: 'lists', packages: ['virtua'], modules: [] }
 /** What several screens use, each of it small. */
@@ -263,6 +269,7 @@ export const groups: readonly ChunkGroup[] = [
   land,
   member,
   moments,
+  live,
   lists,
   ui,
   entry,

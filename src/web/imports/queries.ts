@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { albumsApi } from '#contract/albums.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import { importsApi } from '#contract/imports/imports.ts'
@@ -7,8 +6,7 @@ import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { ItemState } from '#domain/imports/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { liveOf } from '#web/lib/live/browser-live.ts'
-import { useMe } from '#web/lib/me.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -136,13 +134,9 @@ export const useReport = (run: Pick<ImportRun, '_id' | 'createdAt'>, format: key
   })
 
 /** Imports go on while they are looked at: in another window, or by a program. */
-export function useLiveImports(): void {
-  const owner = useMe().data?.doc._id
-  useEffect(() => {
-    if (owner === undefined) return
-    return liveOf(owner).on('imports', ({ imports }) => {
-      for (const id of imports) void queryClient.invalidateQueries({ queryKey: runKey(id) })
-      void queryClient.invalidateQueries({ queryKey: listKey })
-    })
-  }, [owner])
+export const useLiveImports = (): void => useLiveEvent('imports', refetchImports)
+
+function refetchImports({ imports }: { readonly imports: readonly string[] }): void {
+  for (const id of imports) void queryClient.invalidateQueries({ queryKey: runKey(id) })
+  void queryClient.invalidateQueries({ queryKey: listKey })
 }

@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { liveOf } from '#web/lib/live/browser-live.ts'
+import type { Live } from '#web/lib/live/live.ts'
+import { whenLive } from '#web/lib/live/when-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { onArrival } from '#web/shared/outbox/arrivals.ts'
@@ -91,8 +92,12 @@ function useLiveMailbox(owner: string): void {
       clock: browserClock,
       random: Math.random,
     })
-    const stop = liveOf(owner).on('messages', sync.receive)
-    sync.catchUp()
+    const listen = (live: Live) => {
+      const stop = live.on('messages', sync.receive)
+      sync.catchUp()
+      return stop
+    }
+    const stop = whenLive(owner, listen, sync.catchUp)
     return () => {
       stop()
       sync.close()

@@ -1,6 +1,6 @@
 import type { MailboxChanges } from '#contract/messages/mailbox.ts'
+import { backOff } from '#web/lib/back-off.ts'
 import type { Clock } from '#web/lib/clock.ts'
-import { backOff } from '#web/lib/live/event-stream.ts'
 
 type Options = {
   readonly fetchChanges: (after: number) => Promise<MailboxChanges>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { typingInterval, typingLasts } from '#domain/messages/limits.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { liveOf } from '#web/lib/live/browser-live.ts'
+import type { Live } from '#web/lib/live/live.ts'
+import { whenLive } from '#web/lib/live/when-live.ts'
 import { tellTyping } from './queries.ts'
 
 /** Ids of those who type in a conversation now. */
@@ -14,25 +15,30 @@ export function useTyping(owner: string, conversation: string): readonly string[
       timers.delete(user)
       setTyping([...timers.keys()])
     }
-    const live = liveOf(owner)
-    const stops = [
-      live.on('typing', ({ conversation: where, user }) => {
-        if (where !== conversation) return
-        clearTimeout(timers.get(user))
-        timers.set(
-          user,
-          setTimeout(() => stopTyping(user), typingLasts),
-        )
-        setTyping([...timers.keys()])
-      }),
-      // a message that has come is no longer being typed
-      live.on('messages', ({ messages }) => {
-        for (const { conversation: where, sender } of messages)
-          if (where === conversation && sender && timers.has(sender)) stopTyping(sender)
-      }),
-    ]
+    const listen = (live: Live) => {
+      const stops = [
+        live.on('typing', ({ conversation: where, user }) => {
+          if (where !== conversation) return
+          clearTimeout(timers.get(user))
+          timers.set(
+            user,
+            setTimeout(() => stopTyping(user), typingLasts),
+          )
+          setTyping([...timers.keys()])
+        }),
+        // a message that has come is no longer being typed
+        live.on('messages', ({ messages }) => {
+          for (const { conversation: where, sender } of messages)
+            if (where === conversation && sender && timers.has(sender)) stopTyping(sender)
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+    const stop = whenLive(owner, listen)
     return () => {
-      for (const stop of stops) stop()
+      stop()
       for (const timer of timers.values()) clearTimeout(timer)
       setTyping([])
     }

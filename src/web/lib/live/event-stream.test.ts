@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { manualClock } from '../testing/manual-clock.ts'
-import { backOff, openEventStream, type ServerEvent } from './event-stream.ts'
+import { openEventStream, type ServerEvent } from './event-stream.ts'
 import { fakeStreamServer } from './testing/fake-stream-server.ts'
 
 function openedStream(failures: unknown[] = []) {
@@ -79,16 +79,6 @@ test('it waits longer each time, or as long as the server asks, and gives up aft
   }
   await vi.waitFor(() => expect(clock.pending()).toEqual([]))
   expect(server.connections).toHaveLength(0)
-})
-
-test('the delay before a retry lies between half a second and half a minute, with jitter', () => {
-  for (let retries = 0; retries < 12; retries++) {
-    const shortest = backOff(retries, 0)
-    const longest = backOff(retries, 1)
-    expect(shortest).toBeGreaterThanOrEqual(500)
-    expect(longest).toBeLessThanOrEqual(30_000)
-    expect(longest).toBe(2 * shortest)
-  }
 })
 
 test('it reconnects from the event that it is told, and a closed stream stays closed', async () => {

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { backOff, maxDelay } from '../back-off.ts'
 import type { Clock } from '../clock.ts'
 
 /** One server-sent event. A client that reconnects names the last `id` it received, to continue after it. */
@@ -21,14 +22,6 @@ export type EventStreamOptions = {
 
 /** Used until the server has named its own. */
 const defaultHeartbeat: Milliseconds = seconds(20)
-const minDelay: Milliseconds = 500
-const maxDelay: Milliseconds = seconds(30)
-
-/** Exponential backoff with jitter: the delay before the nth retry in a row, from 0 on. */
-export function backOff(retries: number, random: number): Milliseconds {
-  const delay = Math.min(maxDelay, 2 * minDelay * 2 ** retries)
-  return Math.max(minDelay, delay * (0.5 + random / 2))
-}
 
 /**
  * Keeps one event stream open. A connection that is silent for two heartbeats counts as lost. After each loss it reconnects and names the last

@@ -4,8 +4,8 @@ import { anyEntry } from '#contract/entries.ts'
 import { message } from '#contract/messages/mailbox.ts'
 import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReducer, type SavedWords, type Written } from '#domain/outbox.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { backOff } from '#web/lib/back-off.ts'
 import type { Clock } from '#web/lib/clock.ts'
-import { backOff } from '#web/lib/live/event-stream.ts'
 
 /** Where the outbox of one person is kept, for all tabs of this browser. */
 export type OutboxStorage = {

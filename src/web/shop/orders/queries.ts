@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type Order, ordersApi } from '#contract/shop/orders.ts'
 import type { OrderState } from '#domain/shop/order-states.ts'
 import { call } from '#web/lib/call.ts'
 import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { liveOf } from '#web/lib/live/browser-live.ts'
-import { useMe } from '#web/lib/me.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -98,10 +96,4 @@ const dayAndTime = new Intl.DateTimeFormat(language.locale, {
 export const formatInstant = (instant: string): string => dayAndTime.format(new Date(instant))
 
 /** Orders change while they are looked at: by a webhook, in another window, by a keeper. */
-export function useLiveOrders() {
-  const owner = useMe().data?.doc._id
-  useEffect(() => {
-    if (owner === undefined) return
-    return liveOf(owner).on('orders', () => void refetchOrders())
-  }, [owner])
-}
+export const useLiveOrders = (): void => useLiveEvent('orders', refetchOrders)
