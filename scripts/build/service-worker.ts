@@ -65,8 +65,22 @@ function filesOf(out: string, manifest: Manifest): BuildFiles {
     build: /data-build="(\w+)"/.exec(html)?.[1] ?? '',
     shell: shell.map(addressOf),
     screens: [...screens].filter((file) => !shell.includes(file)).map(addressOf),
+    words: wordsOf(manifest),
     paths: paths.filter((path) => path !== '/payment'), // its document has a policy of its own
   }
+}
+
+/** The words of the rooms of what is kept, by language, with those of every screen and of the server. */
+function wordsOf(manifest: Manifest): BuildFiles['words'] {
+  const rooms = new Set(['server', ...mainScreens.map((source) => source.split('/')[2] ?? '')])
+  const words: Record<string, string[]> = {}
+  for (const [name, { file }] of Object.entries(manifest)) {
+    const [, language, room] = /virtual:words\/(\w+)(?:\/(\w+))?$/.exec(name) ?? []
+    if (language === undefined || (room !== undefined && !rooms.has(room))) continue
+    words[language] = [...(words[language] ?? []), addressOf(file)]
+  }
+  if (Object.keys(words).length === 0) throw new Error('The build has no words of other languages.')
+  return words
 }
 
 const addressOf = (file: string) => `/${file}`

@@ -170,7 +170,7 @@ test('what is done without a network is kept, also when the page is left, and se
     await page.setViewportSize({ width: 390, height: 844 })
     const offline = await page.getByText('You are offline.').boundingBox()
     const pressed = await retry.boundingBox()
-    expect(offline?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0))
+    expect(pressed?.y, 'the notice covers no button').toBeGreaterThan((offline?.y ?? 0) + (offline?.height ?? 0))
     await page.setViewportSize({ width, height })
     await context.setOffline(false)
     await expectSaved(page)

@@ -40,6 +40,8 @@ test('without a network one reads and writes, closes the browser, and all of it 
   const first = await openProfile(profile, server, { launchOptions })
   await logIn(first.browser, ada)
   const { page } = first
+  await page.goto('/upload')
+  await expect.poll(() => databasesOf(page, 'kept ')).toHaveLength(2) // that of the camera folder too
   for (const screen of ['/tweets', '/island', `/message?conversation=${conversation}`, `/collection?entry=${picture._id}`])
     await page.goto(screen)
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('canarycaption')

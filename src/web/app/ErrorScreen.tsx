@@ -35,7 +35,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1 className={styles.title}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
         <p>
-          {rich('<strong>NO CARRIER.</strong> The code of this screen did not come through.', {
+          {rich('<strong>NO CARRIER.</strong> This screen did not come through, and this device does not keep it.', {
             strong: (words) => <strong className={styles.networkError}>{words}</strong>,
           })}
         </p>

@@ -2,10 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ownAddress } from '#domain/addresses.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { useOnline } from '#web/lib/offline.ts'
 import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -19,6 +17,7 @@ import { FooterLinks } from './FooterLinks.tsx'
 import styles from './Frame.module.css'
 import { Header, HeaderLink } from './Header.tsx'
 import { LazyMemberLayout } from './LazyMemberLayout.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { screenOf } from './screen-of.ts'
 
 /** The frame of every screen: the layout with header and footer, the toasts, the announcer for screen readers. */
@@ -34,7 +33,7 @@ export function Frame() {
       {isMembers ? (
         <Suspense fallback={<Blank />}>
           <LazyMemberLayout isScene={isScene}>
-            <Place isScene={isScene} />
+            <Outlet />
           </LazyMemberLayout>
         </Suspense>
       ) : (
@@ -50,8 +49,17 @@ export function Frame() {
 function GuestFrame({ hasTypewriter, isScene }: { readonly hasTypewriter: boolean; readonly isScene: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
-    <PageLayout header={<GuestHeader isOfForm={hasTypewriter} isScene={isScene} />} footer={<FooterLinks />} isScene={isScene}>
-      <Place isScene={isScene} />
+    <PageLayout
+      header={
+        <>
+          <GuestHeader isOfForm={hasTypewriter} isScene={isScene} />
+          <OfflineNotice />
+        </>
+      }
+      footer={<FooterLinks />}
+      isScene={isScene}
+    >
+      <Outlet />
     </PageLayout>
   )
 }
@@ -60,13 +68,6 @@ const Blank = () => (
   <PageLayout header={null} footer={null}>
     <Spinner />
   </PageLayout>
-)
-
-const Place = ({ isScene }: { readonly isScene: boolean }) => (
-  <>
-    {!isScene && <OfflineNotice />}
-    <Outlet />
-  </>
 )
 
 const loadCanvasHost = loadChunk(() => import('#web/shared-canvas/SharedCanvasHost.tsx'))
@@ -107,19 +108,5 @@ function GuestHeader({ isOfForm, isScene }: { readonly isOfForm: boolean; readon
         </HeaderLink>
       </nav>
     </Header>
-  )
-}
-
-/** Shown while the browser is offline. The live region is always rendered, so that screen readers announce its text. */
-function OfflineNotice() {
-  const isOnline = useOnline()
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles.words}>
-          {rich('<strong>You are offline.</strong> What is on the page stays.', { strong: (words) => <strong>{words}</strong> })}
-        </p>
-      )}
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useMe } from '#web/lib/me.ts'
 import { hasShared } from '#web/shared/entry/shared-content.ts'
 import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import '#web/offline/answer-keeper.ts'
 
 const loadSending = withWords('upload', () => import('#web/upload/send-shared.ts'))
@@ -31,9 +32,9 @@ export function OfflineSlot() {
     addEventListener('online', sendLeft)
     return () => removeEventListener('online', sendLeft)
   }, [owner, isOpen])
-  if (owner === undefined || !isOpen) return null
+  if (owner === undefined || !isOpen) return <OfflineNotice />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OfflineNotice />}>
       <Ribbon owner={owner} asksAboutIsland={asksAboutIsland} />
     </Suspense>
   )

@@ -3,7 +3,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { captionOf, kindLabels, titleOf } from '#web/shared/entry/entry-labels.ts'
+import { captionOf, kindLabels, stampWords, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { MotionFilm } from '#web/shared/entry/motion/MotionFilm.tsx'
 import { MotionMark } from '#web/shared/entry/motion/MotionMark.tsx'
@@ -105,7 +105,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, width < minWholeStamp && styles.small)}
           aria-hidden="true"
         >
-          {stamp}
+          {stampWords[stamp]}
         </span>
       )}
       <button

@@ -41,7 +41,7 @@ export function ConversationFoot(props: Props) {
     <Composer
       key={isEdit ? subject.message._id : 'new'}
       label={isEdit ? t('Edit the message') : t('Message to {title}', { title: titleOf(conversation, me) })}
-      placeholder={t('Message')}
+      placeholder={t('Message||in a narrow field')}
       action={isEdit ? t('Save') : t('Send')}
       initial={compose.initial}
       onChange={compose.onChange}

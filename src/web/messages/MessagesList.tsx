@@ -41,7 +41,7 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
         <div className={styles.row}>
           <h1 className={styles.title}>{t('Messages')}</h1>
           <Button size="small" onClick={() => setOpen('settings')}>
-            {t('Settings')}
+            {t('Settings||of messages, beside their heading on a phone')}
           </Button>
           <Button size="small" variant="primary" onClick={() => setOpen('new')}>
             {t('New')}

@@ -62,7 +62,7 @@ const Counts = ({ counts: { entries, thumbnails, messages, others, bytes, at } }
     <Row name={t('Case')}>{t('{entries, plural, one{# entry} other{# entries}}, with all words', { entries })}</Row>
     <Row name={t('Thumbnails')}>{t('{thumbnails, plural, one{# thumbnail} other{# thumbnails}}', { thumbnails })}</Row>
     <Row name={t('Messages')}>{t('{messages, plural, one{# conversation} other{# conversations}}', { messages })}</Row>
-    <Row name={t('Island, charts, feeds')}>{t('{others, plural, one{# answer} other{# answers}}', { others })}</Row>
+    <Row name={t('Island, charts, feeds')}>{t('{others, plural, one{# page} other{# pages}}', { others })}</Row>
     <Row name={t('In all')}>{formatBytes(bytes as Bytes)}</Row>
     <Row name={t('Last kept')}>{at === null ? t('nothing yet') : moment.format(at)}</Row>
   </dl>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { unsent } from '#domain/outbox.ts'
+import { hours, type Milliseconds } from '#domain/units.ts'
 import { useShownFrom } from '#web/lib/kept/kept-state.ts'
 import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
@@ -16,11 +17,17 @@ import styles from './OfflineRibbon.module.css'
 
 type Props = { readonly owner: string; readonly asksAboutIsland: boolean }
 
-const moment = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const hour = { hour: '2-digit', minute: '2-digit' } as const
+const time = new Intl.DateTimeFormat(language.locale, hour)
+const dayAndTime = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', ...hour })
+const halfADay: Milliseconds = hours(12)
+
+/** An instant in milliseconds, without its day where that is clear. */
+const momentInWords = (at: number) => (Date.now() - at < halfADay ? time : dayAndTime).format(at)
 
 /**
- * One quiet line on every screen while what it shows is from this device, while something waits for the network, or was refused. It also asks
- * before a logout that leaves something unsent.
+ * One line on every screen: that there is no network, or no server, since when what is shown is from this device, and how much waits to be sent
+ * or was refused. It also asks before a logout that leaves something unsent.
  */
 export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
   const shownFrom = useShownFrom()
@@ -28,8 +35,12 @@ export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
   const waiting = unsent(useStore(outboxOf(owner).store, ({ outbox }) => outbox))
   const failed = waiting.filter(({ state }) => state === 'failed').length
   const isAway = !isOnline || shownFrom !== null
+  const reason = isOnline ? t('The server cannot be reached.') : t('You are offline.')
   const lines = [
-    shownFrom !== null && t('You see what this device kept, as of {moment}.', { moment: moment.format(shownFrom) }),
+    isAway &&
+      (shownFrom === null
+        ? t('What is on the page stays.')
+        : t('You see what this device kept, as of {moment}.', { moment: momentInWords(shownFrom) })),
     isAway && waiting.length > failed && t('{count, plural, one{# thing} other{# things}} to be sent.', { count: waiting.length - failed }),
     failed > 0 && t('{count, plural, one{# thing} other{# things}} could not be sent.', { count: failed }),
   ].filter((line) => line !== false)
@@ -38,6 +49,7 @@ export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
       <div role="status">
         {(lines.length > 0 || asksAboutIsland) && (
           <p className={styles.ribbon}>
+            {isAway && <strong>{reason} </strong>}
             {lines.join(' ')} {waiting.length > 0 && lines.length > 0 && <Link to="/settings/browser#device">{t('Look')}</Link>}
             {asksAboutIsland &&
               rich('Your island was changed in two places. <link>Choose</link>', { link: (words) => <Link to="/island">{words}</Link> })}

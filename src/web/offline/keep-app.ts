@@ -1,5 +1,6 @@
 import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
+import { readersLanguage } from '#web/lib/language/languages.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
@@ -22,7 +23,7 @@ export async function keepApp(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   if (isDataSaved() || !useRoot.getState().auth.authenticated) return
   await whenIdle()
-  active?.postMessage({ kind: 'keep-screens' })
+  active?.postMessage({ kind: 'keep-screens', language: readersLanguage() })
 }
 
 /** Keeps the browser's offer to install the app until it is wanted. It comes once, soon after the page has loaded. */

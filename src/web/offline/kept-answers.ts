@@ -13,7 +13,7 @@ import { tweetsApi } from '#contract/tweets.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Outbox } from '#domain/outbox.ts'
 import type { InputParts } from '#web/lib/call.ts'
-import { keptDatabase } from '#web/lib/kept/database.ts'
+import { ownerOfKept } from '#web/lib/kept/database.ts'
 import { type Device, deviceOf } from '#web/lib/kept/device.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
 import { noteShown } from '#web/lib/kept/kept-state.ts'
@@ -110,9 +110,8 @@ export async function answerKept(entry: Endpoint, input: InputParts): Promise<un
 
 /** Whose data this browser keeps, before the server could be asked who is logged in: nobody else's is there during a login. */
 async function ownerHere(): Promise<string | undefined> {
-  const prefix = keptDatabase('')
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
-  return names.length === 1 ? names[0] : undefined
+  const owners = (await indexedDB.databases()).flatMap(({ name = '' }) => ownerOfKept(name) ?? [])
+  return owners.length === 1 ? owners[0] : undefined
 }
 
 type Answer = Promise<Kept<unknown> | null>

@@ -1,6 +1,8 @@
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
-import { placeAndTimeOf } from '#domain/sky/caption.ts'
+import { dayOf } from '#domain/sky/calendar.ts'
+import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -79,6 +81,12 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
 
 type ChartCardProps = { readonly chart: StarChart; readonly isOwn: boolean }
 
+/** The place, and the clock on its wall. */
+function placeAndTime(sky: RecipeSky): string {
+  const calendar = sky.calendar === 'julian' ? ` (${t('Julian')})` : ''
+  return [sky.name, `${formatMoment(dayOf(sky))}${calendar}`, sky.local.slice(11, 16)].filter(Boolean).join(', ')
+}
+
 /** A chart on a list: drawn small, with its title, its places and dates. */
 export const ChartCard = ({ chart: { _id, owner, kind, recipe, level, picture }, isOwn }: ChartCardProps) => (
   <article className={styles.card}>
@@ -88,7 +96,7 @@ export const ChartCard = ({ chart: { _id, owner, kind, recipe, level, picture },
     </Link>
     {recipe.skies.map((sky) => (
       <p key={`${sky.lat} ${sky.lon} ${sky.local}`} className={styles.caption}>
-        {placeAndTimeOf(sky).join(', ')}
+        {placeAndTime(sky)}
       </p>
     ))}
     {isOwn && level === 'private' && <p className={styles.caption}>{t('Private')}</p>}

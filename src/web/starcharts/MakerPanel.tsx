@@ -36,7 +36,7 @@ const others = [
   { name: 'words', word: t('Words'), sign: 'M4 5h12M10 5v11M7.5 16h5' },
   { name: 'style', word: t('Style'), sign: 'M4 3h12v14H4zM7 8.5a3 3 0 1 0 6 0 3 3 0 0 0-6 0M7 14.5h6' },
   { name: 'layers', word: t('Layers'), sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
-  { name: 'files', word: t('Download'), sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
+  { name: 'files', word: t('Download||one of four tabs on a phone'), sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
   { name: 'truth', word: t('Facts'), sign: 'M4 10.5l4 4 8-9' },
   { name: 'print', word: t('Print||a printed sheet'), sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
 ] as const

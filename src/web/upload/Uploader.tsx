@@ -214,7 +214,7 @@ function ApplyToAll({ items }: { readonly items: readonly UploadItem[] }) {
   return (
     <details className={styles.all} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        {rich('Caption, date and place for all {count} files <span>{result}</span>', {
+        {rich('Caption, date and place for {count, plural, one{# file} =2{both files} other{all # files}} <span>{result}</span>', {
           count: items.length,
           result,
           span: (words) => (

@@ -13,6 +13,8 @@ export type RecordStore = {
 
 /** The database of what is kept of a person while they are logged in: the key, the answers, the thumbnails. It is deleted with the login. */
 export const keptDatabase = (owner: string) => `kept ${owner}`
+/** Whose such a database is; null of every other, also where its name begins alike: that of the camera folder goes with the login too. */
+export const ownerOfKept = (name: string): string | null => /^kept ([\w-]+)$/.exec(name)?.[1] ?? null
 /** The database of what a person wrote that the server does not have. It outlives the login, and without the key nobody reads it. */
 export const sealedDatabase = (owner: string) => `sealed ${owner}`
 

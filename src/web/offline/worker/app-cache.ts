@@ -32,9 +32,9 @@ export async function installShell(): Promise<void> {
   await keep(documentKey, response)
 }
 
-/** Fetches what the main screens of members need, one file after another, so that a page which asks for something meanwhile is answered first. */
-export async function keepScreens(): Promise<void> {
-  for (const address of buildFiles.screens) await keepFile(address)
+/** Fetches what the main screens of members need, their words in a language first, one file after another, so that a page which asks for something meanwhile is answered first. */
+export async function keepScreens(language: string): Promise<void> {
+  for (const address of [...(buildFiles.words[language] ?? []), ...buildFiles.screens]) await keepFile(address)
 }
 
 /** Fetches a file for this build, unless it or the build before has it. */

@@ -6,6 +6,8 @@ export type BuildFiles = {
   readonly shell: readonly string[]
   /** Addresses of the scripts of the main screens of members. */
   readonly screens: readonly string[]
+  /** Addresses of the scripts with the words of these screens in another language than English, by its code. */
+  readonly words: Readonly<Record<string, readonly string[]>>
   /** Paths that the app's document answers, with `:name` for what varies; without those that have a document of their own. */
   readonly paths: readonly string[]
 }

@@ -30,7 +30,7 @@ type MessageHandler = (data: unknown, event: WorkerMessageEvent) => Promise<void
 
 /** By the `kind` of a message. */
 const messageHandlers: Readonly<Record<string, MessageHandler>> = {
-  'keep-screens': keepScreens,
+  'keep-screens': (data) => keepScreens((data as { readonly language: string }).language),
   'tell-build': async (_, { source }) => source?.postMessage({ kind: 'build', build: buildFiles.build }),
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { stampWords } from './entry-labels.ts'
 import styles from './FileCard.module.css'
 import { FilePaper } from './FilePaper.tsx'
 
@@ -22,7 +23,11 @@ export function FileCard({ tab, stamp, index = 0, picture, children, className }
     <FilePaper className={classNames(styles.card, styles[`tilt${index % 3}`], className)}>
       <span className={styles.tab}>{tab}</span>
       {picture && <div className={styles.picture}>{picture}</div>}
-      {stamp && <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
+      {stamp && (
+        <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>
+          {stampWords[stamp]}
+        </span>
+      )}
       {children && <div className={styles.words}>{children}</div>}
     </FilePaper>
   )

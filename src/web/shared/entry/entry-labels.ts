@@ -60,6 +60,9 @@ export function levelsOf({ privacy }: Pick<Profile, 'privacy'>, entry: Pick<AnyE
   return telling.length > 0 ? telling : ['public']
 }
 
+/** What is printed by each stamp. */
+export const stampWords = { PREVIEW: t('PREVIEW'), PRIVATE: t('PRIVATE') } as const
+
 /** The one stamp an entry carries. A preview mark never widens who may see it, so a private entry says that first. */
 export function stampOf(levels: readonly PrivacyLevel[], { is_preview }: Pick<AnyEntry, 'is_preview'>): 'PREVIEW' | 'PRIVATE' | null {
   if (levels.includes('private')) return 'PRIVATE'

@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { rich } from '#web/lib/language/rich.tsx'
-import { useOnline } from '#web/lib/offline.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './SceneFrame.module.css'
-import { Slip } from './Sheet.tsx'
 import { createSlipObserver, SlipObserverContext } from './slip-observer.ts'
 
 type Props = {
@@ -63,10 +60,7 @@ export function SceneFrame({
         {scene}
         <div className={styles.tools} data-arriving={isArriving || undefined} data-reading-docked={isReadingDocked || undefined}>
           <div className={styles.search}>{search}</div>
-          <div className={styles.notice}>
-            <OfflineSlip />
-            {notice}
-          </div>
+          <div className={styles.notice}>{notice}</div>
           <div className={styles.rail}>{rail}</div>
           <div className={styles.reading}>{reading}</div>
           <div className={styles.controls}>{controls}</div>
@@ -77,21 +71,5 @@ export function SceneFrame({
         </div>
       </div>
     </SlipObserverContext>
-  )
-}
-
-/** The `OfflineNotice` of a scene. Where something is edited in it, the editor says itself what becomes of the changes. */
-function OfflineSlip() {
-  const isOnline = useOnline()
-  return (
-    <div role="status" className={styles.status}>
-      {!isOnline && (
-        <Slip className={styles.slip}>
-          {rich('<strong>You are offline.</strong> What you see stays. The rest comes when you are back.', {
-            strong: (words) => <strong>{words}</strong>,
-          })}
-        </Slip>
-      )}
-    </div>
   )
 }
