@@ -133,11 +133,14 @@ function unanswered(one: Outgoing): Outgoing {
   return one.act === 'words' ? { ...one, state: 'queued', tried: one.change } : { ...one, state: 'queued' }
 }
 
-/** Where the server has what an earlier try of the same words brought, nobody else wrote: they are sent again over it. */
+/**
+ * Where the server has what an earlier try of the same words brought, nobody else wrote: they are sent again over it. The server trims lines,
+ * so the space behind the last word, which keyboards of phones leave there, is no difference.
+ */
 function refused(one: Outgoing, { reason, theirs }: Extract<OutboxAction, { type: 'refused' }>): Outgoing {
   if (one.act !== 'words' || !theirs) return { ...one, state: 'failed', reason }
   const { tried } = one
-  const isOwn = tried !== null && (Object.keys(tried) as (keyof WordsOfEntry)[]).every((name) => tried[name] === theirs[name])
+  const isOwn = tried !== null && (Object.keys(tried) as (keyof WordsOfEntry)[]).every((name) => tried[name]?.trim() === theirs[name]?.trim())
   return isOwn ? { ...one, state: 'queued', revision: theirs.revision, tried: null } : { ...one, state: 'failed', reason, theirs }
 }
 

@@ -54,7 +54,7 @@ type FeatureTables = AccountTables &
  * transaction (decision 004).
  */
 export type Tables = FeatureTables & {
-  /** Keys of writes that must not happen twice, and what they wrote, for a day. */
+  /** Keys of writes that must not happen twice, and what they wrote: for 400 days, and for a day where they made nothing. */
   saved_once: SavedOnceTable
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
   blocks: BlockTable

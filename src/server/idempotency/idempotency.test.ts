@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
+import { hours } from '#domain/units.ts'
 import { documentOf, hang, say, succeeded } from '#server/case/testing/case.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { deleteOldKeys } from './idempotency.ts'
 
 /** Calls that toggle when the request names no value, and what they toggle. */
 type Turning = { readonly path: string; readonly body: () => object; readonly isTurned: (info: UserInfo) => boolean | undefined }
@@ -58,4 +60,15 @@ test('a key that was used for other words is refused, and what was said under it
   expect((await tell('the first words')).statusCode).toBe(200)
   const texts = (await documentOf(t, ada)).casetweets.map(({ text }) => text)
   expect(texts.filter((text) => text.endsWith('words'))).toEqual(['the first words'])
+})
+
+test('that something was turned is known for a day', async () => {
+  const keys = () => t.deps.db.selectFrom('saved_once').select('key').where('key', 'like', '% for-a-day').execute()
+  const headers = { 'idempotency-key': 'for-a-day' }
+  succeeded(await t.call('PUT', `/api/users/stickyIsPreview/${ada.id}`, { as: ada, body: { caseimage_id: tweet }, headers }))
+  const sweepIn = (time: number) => deleteOldKeys({ ...t.deps, now: () => new Date(t.deps.now().getTime() + time) })
+  await sweepIn(hours(23))
+  expect(await keys()).toHaveLength(1)
+  await sweepIn(hours(25))
+  expect(await keys()).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
-import { hours, type Milliseconds } from '#domain/units.ts'
+import { days, type Milliseconds } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** How long a repeated write is known as one. */
-const keyLifetime: Milliseconds = hours(24)
+/** How long a repeated request is known as one. */
+const keyLifetime: Milliseconds = days(1)
+/** And one that made something: it may wait for a network on a device, and is not to be made again when that comes. */
+const keyLifetimeOfMade: Milliseconds = days(400)
 
 /** The idempotency key of a request, and what it was sent with: equal keys mark a retry. Null when the client sends none. */
 export type IdempotencyKey = { readonly name: string; readonly fingerprint: string } | null
@@ -58,10 +61,25 @@ export async function writtenBefore(
 export const isDoneBefore = async (trx: Transaction, userId: string, key: IdempotencyKey, at: Date): Promise<boolean> =>
   (await writtenBefore(trx, userId, { key, ids: [], at })) !== null
 
-/** Forgets the keys that are old enough. */
+/**
+ * Forgets the keys that are old enough. Of those that made nothing the last days alone are looked at, so that it does not read the year of the
+ * others each time; what it missed goes with them.
+ */
 export async function deleteOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const ago = (time: Milliseconds) => new Date(now().getTime() - time)
   await db
     .deleteFrom('saved_once')
-    .where('created_at', '<', new Date(now().getTime() - keyLifetime))
+    .where((is) =>
+      is.or([
+        is('created_at', '<', ago(keyLifetimeOfMade)),
+        is.and([
+          is('entry_ids', '=', sql<string[]>`'{}'`),
+          is('created_at', '<', ago(keyLifetime)),
+          is('created_at', '>', ago(lookedAt)),
+        ]),
+      ]),
+    )
     .execute()
 }
+
+const lookedAt: Milliseconds = days(7)
