@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { wordsOfDomain } from './languages/words-of-domain.ts'
 import { wordsOutside } from './languages/words-outside.ts'
 
 /** Declarations with a left or a right: a page that is written from right to left turns only what has a start and an end. */
@@ -26,8 +27,10 @@ const files = globSync('src/web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|\.d\.ts$|\/testing\/|\/style-guide\/|src\/web\/pages\/|\/lib\/language\//.test(file),
 )
 const sheets = globSync('src/web/**/*.css')
+const importDomain = (address: string) => import(address) as Promise<Readonly<Record<string, unknown>>>
 const found = [
   ...files.flatMap((file) => wordsOutside(file, readFileSync(file, 'utf8'))),
+  ...(await Promise.all(files.map((file) => wordsOfDomain(file, readFileSync(file, 'utf8'), importDomain)))).flat(),
   ...sheets.flatMap((file) => physicalSides(file, readFileSync(file, 'utf8'))),
 ]
 console.log(

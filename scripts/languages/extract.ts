@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { messageKey } from '#web/lib/language/message-key.ts'
+import { emailMessages } from './emails.ts'
 import { foreignMessages } from './foreign.ts'
 
 /** Messages of several rooms, and of what every screen shows. */
@@ -14,7 +15,7 @@ const sources = () =>
 
 /**
  * Every message of the interface, by the room whose catalogue has it: the folder of its file, or `everywhere`; `server` for those that are
- * looked up in texts of the server and the domain.
+ * looked up in texts of the server and the domain, `emails` for those that the server alone looks up.
  * @throws Error where two messages have the same key
  */
 export function extractMessages(): Readonly<Record<string, readonly string[]>> {
@@ -28,6 +29,7 @@ export function extractMessages(): Readonly<Record<string, readonly string[]>> {
     }
   }
   for (const message of foreignMessages()) if (!rooms.has(message)) rooms.set(message, new Set(['server']))
+  for (const message of emailMessages()) if (!rooms.has(message)) rooms.set(message, new Set(['emails']))
   refuseSharedKeys([...rooms.keys()])
   const grouped = Object.groupBy([...rooms], ([, found]) => (found.size > 1 ? everywhere : ([...found][0] ?? everywhere)))
   return Object.fromEntries(

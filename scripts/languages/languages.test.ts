@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { argumentsOf } from './arguments.ts'
 import { faultOf, mergeCatalogue } from './catalogue.ts'
+import { textsOfCode } from './texts-of-expression.ts'
+import { wordsOfDomain } from './words-of-domain.ts'
 import { wordsOutside } from './words-outside.ts'
 
 const outside = (code: string) => wordsOutside('src/web/case/Made.tsx', code).map((line) => /“(.*)”/.exec(line)?.[1])
@@ -54,4 +56,36 @@ test('a translation names what its message names, and has the plural forms of it
 test('a catalogue keeps the translation of a message that moves to another room, and forgets what nobody says', () => {
   const before = { case: { Save: 'Speichern', Gone: 'Fort' } }
   expect(mergeCatalogue(before, { everywhere: ['Save'], map: ['Zoom'] })).toEqual({ everywhere: { Save: 'Speichern' }, map: { Zoom: '' } })
+})
+
+test('finds words of the domain that are shown without being looked up', async () => {
+  const domain = {
+    kindOf: () => ({ name: 'brass lamp' }),
+    kinds: [{ slug: 'lamp', name: 'brass lamp' }],
+    heightInWords: () => 'high',
+    most: 12,
+  }
+  const code = `
+    import { heightInWords, kindOf, kinds, most } from '#domain/made.ts'
+    export const Made = ({ slug }) => (
+      <p title={known(heightInWords(2))} key={kindOf(slug).name}>
+        {kindOf(slug)?.name} {known(kindOf(slug).name)} {t('{most} of {height}', { most, height: heightInWords(2) })}
+        {kinds.map(({ slug, name }) => <b id={slug}>{name} {known(name)}</b>)} {kinds.find(({ name }) => name === slug)?.slug}
+      </p>
+    )`
+  const found = await wordsOfDomain('src/web/case/Made.tsx', code, async () => domain)
+  expect(found.map((line) => /: (.*) is a word/.exec(line)?.[1])).toEqual(['name', 'heightInWords()', 'name'])
+})
+
+test('the texts that an expression may be are patterns: a value is named after its expression, a condition makes two', () => {
+  const texts = (code: string) => textsOfCode(code, 'made.ts')
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
+  expect(texts('const a = `Keep ${max} of ${list.length.toLocaleString()}${isNew ? ` by ${user.name}` : ""}.`')).toEqual([
+    'Keep {max} of {length} by {name}.',
+    'Keep {max} of {length}.',
+  ])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
+  expect(texts('const a = `${one.name} and ${other.name}, ${one.name}: ${Math.round(lit * 100)} %`')).toEqual([
+    '{name} and {name2}, {name}: {lit} %',
+  ])
 })

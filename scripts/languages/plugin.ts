@@ -15,12 +15,20 @@ export function languages(): Plugin {
       if (!id.startsWith(resolved)) return null
       const [language = '', room] = id.slice(resolved.length).split('/')
       this.addWatchFile(fileURLToPath(new URL(`../../content/languages/${language}.json`, import.meta.url)))
-      const { everywhere = {}, ...rooms } = readCatalogue(language)
-      if (room) return wordsOf(rooms[room] ?? {})
+      const { everywhere = {}, emails: _, ...rooms } = readCatalogue(language)
+      if (room) return roomOf(rooms[room] ?? {}, room === 'server')
       const loads = Object.keys(rooms).map((name) => `${JSON.stringify(name)}: () => import('${prefix}${language}/${name}')`)
       return `${wordsOf(everywhere)}\nexport const rooms = { ${loads.join(', ')} }`
     },
   }
+}
+
+/** Sentences that are written elsewhere, with values in them, are found by their English. */
+function roomOf(messages: Readonly<Record<string, string>>, isWrittenElsewhere: boolean): string {
+  const isPattern = ([message, text]: readonly [string, string]) => isWrittenElsewhere && message.includes('{') && text !== ''
+  const all = Object.entries(messages)
+  const words = Object.fromEntries(all.filter((pair) => !isPattern(pair)))
+  return `${wordsOf(words)}\nexport const patterns = ${JSON.stringify(all.filter(isPattern))}`
 }
 
 function wordsOf(messages: Readonly<Record<string, string>>): string {

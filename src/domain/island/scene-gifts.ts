@@ -15,6 +15,6 @@ export const giftOf = (path: ScenePath): ArtifactKind => artifactKindOf(gifts[pa
 
 /** The same within a sentence: a brain coral. */
 export function giftInWords(path: ScenePath): string {
-  const { name } = giftOf(path)
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  const { name: thing } = giftOf(path)
+  return /^[aeiou]/.test(thing) ? `an ${thing}` : `a ${thing}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutInWords, areCurrent, currencyOf, parseReferenceRates } from './exchange-rates.ts'
+import { amountAbout, areCurrent, currencyOf, parseReferenceRates } from './exchange-rates.ts'
 
 const published = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope><Cube><Cube time='2026-11-26'>
@@ -25,16 +25,16 @@ test('a rate of nothing is none, and a euro is a euro', () => {
 })
 
 test.each([
-  ['de-DE', 1000, 'about 8,00\u00a0€'],
-  ['de', 1000, 'about 8,00\u00a0€'],
-  ['en-IE', 20_000, 'about €160'],
-  ['ja', 1000, 'about ￥1,600'],
-  ['en-GB', 1000, 'about £6.00'],
+  ['de-DE', 1000, '8,00\u00a0€'],
+  ['de', 1000, '8,00\u00a0€'],
+  ['en-IE', 20_000, '€160'],
+  ['ja', 1000, '￥1,600'],
+  ['en-GB', 1000, '£6.00'],
   ['en-US', 1000, null],
   ['sv-SE', 1000, null], // there is no rate
   ['de-DE', 0, null],
 ])('to a reader of %s %i cents are %s', (locale, price, words) => {
-  expect(aboutInWords(price, parseReferenceRates(published) ?? { day: '', rates: {} }, locale)).toBe(words)
+  expect(amountAbout(price, parseReferenceRates(published) ?? { day: '', rates: {} }, locale)).toBe(words)
 })
 
 test('a region has one currency', () => {

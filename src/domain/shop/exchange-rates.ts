@@ -76,11 +76,11 @@ export const currencyOf = (region: string): string | null =>
  * @param locale of the reader, such as de-AT
  * @returns null where it is the shop's own currency, and where there is no rate
  */
-export function aboutInWords(price: Cents, { rates }: ExchangeRates, locale: string): string | null {
+export function amountAbout(price: Cents, { rates }: ExchangeRates, locale: string): string | null {
   const code = currencyOf(new Intl.Locale(locale).maximize().region ?? '')
   const rate = code === null ? undefined : rates[code]
   if (code === null || rate === undefined || price === 0) return null
   const amount = (price / 100) * rate
   const isLarge = amount >= 100
-  return `about ${new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...(isLarge && { maximumFractionDigits: 0 }) }).format(amount)}`
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: code, ...(isLarge && { maximumFractionDigits: 0 }) }).format(amount)
 }

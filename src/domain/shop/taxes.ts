@@ -61,8 +61,7 @@ const highestRate = Math.max(...Object.values(standardRates))
 /** The range of shipping and tax for a parcel of so many grams, before its country is known. */
 export function costsByPost(grams: number): string {
   const { home, most } = shippingRange(grams)
-  const shipping = `Shipping is ${priceInWords(home)} in the United States and ${priceInWords(most)} at most elsewhere`
-  return `${shipping}; tax is 0 to ${highestRate} % by country.`
+  return `Shipping is ${priceInWords(home)} in the United States and ${priceInWords(most)} at most elsewhere; tax is 0 to ${highestRate} % by country.`
 }
 
 /** Before it is known where something goes. */

@@ -23,7 +23,14 @@ export function moonEvents(moment: Date, place: SkyPlace): readonly CastEvent[] 
     const at = nextHorizonCrossing('moon', kind, place, moment)
     if (!at) return []
     const wind = windOf(bodyPositions(at, place).moon.az)
-    return [{ kind: `moon${kind}`, at, title: `Moon${kind}`, words: `The Moon ${kind}s in the ${wind}.` }]
+    return [
+      {
+        kind: `moon${kind}`,
+        at,
+        title: `Moon${kind}`,
+        words: kind === 'rise' ? `The Moon rises in the ${wind}.` : `The Moon sets in the ${wind}.`,
+      },
+    ]
   })
   const principal = (kind: 'new-moon' | 'full-moon', angle: number): CastEvent[] => {
     const at = SearchMoonPhase(angle, astroTime(moment), longest)?.date

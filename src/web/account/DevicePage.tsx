@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { scopeWords } from '#domain/account/api-keys.ts'
 import { shownCode, typedCode } from '#domain/account/device-login.ts'
 import { call } from '#web/lib/call.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -92,7 +93,7 @@ function Question({ asking: { code, program, network, scopes }, onDone, onBack }
       </p>
       <ul className={styles.scopes}>
         {scopes.map((scope) => (
-          <li key={scope}>{known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())}</li>
+          <li key={scope}>{inSentence(known(scopeWords[scope]))}</li>
         ))}
       </ul>
       <p>{t('Let it in only if you started it yourself just now. If somebody sent you here with a code, refuse it.')}</p>

@@ -32,7 +32,7 @@ export function ImportPage() {
       <p className={styles.back}>
         <Link to="/import">{t('All imports')}</Link>
       </p>
-      <h1>{run.data ? t('Import from {sourceInText}', { sourceInText: sourceInText(run.data.source) }) : t('Import')}</h1>
+      <h1>{run.data ? t('Import from {sourceInText}', { sourceInText: known(sourceInText(run.data.source)) }) : t('Import')}</h1>
       {run.data && me.data ? (
         <>
           <p className={styles.state}>

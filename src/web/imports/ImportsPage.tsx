@@ -5,7 +5,7 @@ import { openRunStates } from '#domain/imports/limits.ts'
 import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -94,7 +94,7 @@ function OpenImport({ run, session }: { readonly run: ImportRun; readonly sessio
     <>
       <p role="status">
         {t('An import from {sourceInText}, begun on {day}, is not over yet. Go on with it, or end it; then another can begin.', {
-          sourceInText: sourceInText(run.source),
+          sourceInText: known(sourceInText(run.source)),
           day: formatDay(run.createdAt),
         })}
       </p>

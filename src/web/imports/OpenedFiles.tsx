@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
 import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
 import { language } from '#web/lib/language/language.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -107,6 +107,6 @@ function headingOf({ source, files, refusedCount }: Opened): string {
   if (files + refusedCount === 0) return t('There are no files in it')
   if (source === 'folder') return t('This is a folder or files')
   return source === 'bureau'
-    ? t('This is {sourceInText}', { sourceInText: sourceInText(source) })
+    ? t('This is {sourceInText}', { sourceInText: known(sourceInText(source)) })
     : t('This is an export of {sourceTitles}', { sourceTitles: sourceTitles[source] })
 }

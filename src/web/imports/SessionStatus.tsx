@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { sourceInText } from '#domain/imports/source-titles.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -36,7 +36,7 @@ export function SessionFault({ session }: { readonly session: ImportSession }) {
     <p className={styles.fault} role="alert">
       {open
         ? rich('Another import (from {sourceInText}) is not over yet. <link>Go on with it or stop it first</link>', {
-            sourceInText: sourceInText(open.source),
+            sourceInText: known(sourceInText(open.source)),
             link: (words) => <Link to={`/import/${open._id}`}>{words}</Link>,
           })
         : fault}

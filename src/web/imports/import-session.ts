@@ -6,7 +6,7 @@ import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { type ReleaseLock, tryLock } from '#web/lib/web-lock.ts'
 import { showPlan, showRun } from './queries.ts'
@@ -213,7 +213,7 @@ const sessions = perLogin(() => createImportSession())
 export const importSessionOf = (owner: string): ImportSession => sessions.of(owner)
 
 function wordsOf(error: unknown): string {
-  if (error instanceof Problem || error instanceof CallError) return error.message
+  if (error instanceof Problem || error instanceof CallError) return known(error.message)
   return t('That could not be read. Choose the files again.')
 }
 

@@ -128,7 +128,7 @@ const StepButton = ({ step, last, onStep }: StepProps) => (
     className={styles.step}
     aria-label={stepLabels[step]}
     aria-disabled={!last}
-    title={last ? `${stepLabels[step]}: ${last.description}` : stepLabels[step]}
+    title={last ? `${stepLabels[step]}: ${known(last.description)}` : stepLabels[step]}
     onClick={() => onStep(step)}
   >
     <Strokes strokes={signs[step]} />

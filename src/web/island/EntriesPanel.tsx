@@ -108,7 +108,7 @@ export function EntriesPanel({
           {carriers.map((each) => (
             <TrayTile
               key={each.slug}
-              name={each.name}
+              name={known(each.name)}
               picture={<ModelThumbnail artifact={each.slug} />}
               item={{ kind: each }}
               tray={tray}

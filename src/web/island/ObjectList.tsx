@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { describePosition } from './editor/transforms.ts'
 import styles from './ObjectList.module.css'
@@ -68,7 +68,7 @@ export function ObjectList({ objects, selection, onSelect, onKey }: Props) {
           className={styles.object}
           onClick={(event) => onSelect(object.id, isAdding(event))}
         >
-          <span className={styles.name}>{artifactKindOf(object.artifact)?.name ?? t('thing')}</span>
+          <span className={styles.name}>{known(artifactKindOf(object.artifact)?.name ?? t('thing'))}</span>
           <VisuallyHidden>{describePosition(object.position)}</VisuallyHidden>
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import { type Alignment, minAligned } from '#domain/island/document/group-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -51,7 +51,7 @@ type Props = SeveralProps & {
 /** Buttons that act on the selected object. */
 export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onChooseEntry, ...tools }: Props) => {
   const kind = artifactKindOf(object.artifact)
-  const name = kind?.name ?? t('thing')
+  const name = kind ? known(kind.name) : t('thing')
   return (
     <>
       {isPrivate && <OnlyYou object={object} onOpenToOthers={onOpenToOthers} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type KeeperDoor, keeperApi } from '#contract/keeper.ts'
 import { type KeeperActName, kindOfAct, maxActDetailLength, maxActReasonLength, maxActTargetLength } from '#domain/keeper/acts.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -19,7 +19,7 @@ type Props = { readonly wanted: WantedAct | null; readonly door: KeeperDoor; rea
 
 /** Asks for the reason of an act, and for a fresh code where the last one is too old. */
 export const ActDialog = ({ wanted, door, onClose }: Props) => (
-  <Dialog isOpen={wanted !== null} onClose={onClose} title={wanted ? kindOfAct(wanted.act).label : ''}>
+  <Dialog isOpen={wanted !== null} onClose={onClose} title={wanted ? known(kindOfAct(wanted.act).label) : ''}>
     {wanted && <ActForm wanted={wanted} door={door} onClose={onClose} />}
   </Dialog>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeeperItem } from '#contract/keeper.ts'
 import { type KeeperSection, kindOfAct } from '#domain/keeper/acts.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -55,7 +55,7 @@ export function ItemCard({ section, item, onAct }: Props) {
               {...(kindOfAct(act).needsTwo && { variant: 'danger' as const })}
               onClick={() => onAct({ act, target, about: heading })}
             >
-              {kindOfAct(act).label}
+              {known(kindOfAct(act).label)}
             </Button>
           ))}
           {item.hasMore && (

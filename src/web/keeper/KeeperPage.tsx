@@ -1,5 +1,5 @@
 import { type KeeperSection, keeperSectionNames, keeperSections } from '#domain/keeper/acts.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { IndexEntries, IndexEntry, IndexedPages, IndexedScreen } from '#web/ui/IndexedPages.tsx'
@@ -16,7 +16,7 @@ export function KeeperPage() {
   const named = useParam('section')
   const section = keeperSectionNames.find((name) => name === named) ?? null
   const shown = section ?? 'reports'
-  useTitle(section && `${keeperSections[section].name} · Keepers`)
+  useTitle(section && t('{name} · Keepers', { name: known(keeperSections[section].name) }))
   return (
     <IndexedScreen title={t('The watch')} isPageNamed={section !== null}>
       {door.isPending && <DelayedSpinner />}
@@ -24,7 +24,7 @@ export function KeeperPage() {
       {door.data && door.data.mayLookUntil === null && <CodeForm door={door.data} />}
       {door.data && door.data.mayLookUntil !== null && (
         <IndexedPages index={<Index shown={shown} />} back={{ to: '/_keeper', name: t('All sections') }} pageClass={styles.section}>
-          <h2>{keeperSections[shown].name}</h2>
+          <h2>{known(keeperSections[shown].name)}</h2>
           <SectionView key={shown} section={shown} door={door.data} />
         </IndexedPages>
       )}
@@ -38,7 +38,7 @@ const Index = ({ shown }: { readonly shown: KeeperSection }) => (
       {keeperSectionNames.map((name) => (
         <li key={name}>
           <IndexEntry to={`/_keeper/${name}`} isShown={name === shown}>
-            {keeperSections[name].name}
+            {known(keeperSections[name].name)}
           </IndexEntry>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeeperDoor } from '#contract/keeper.ts'
 import { type KeeperActName, type KeeperSection, keeperSections, kindOfAct } from '#domain/keeper/acts.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -65,7 +65,9 @@ export function SectionView({ section, door }: { readonly section: KeeperSection
       )}
       {ownAct && (
         <p>
-          <Button onClick={() => setWanted({ act: ownAct.act, target: null, asks: ownAct.asks })}>{kindOfAct(ownAct.act).label}</Button>
+          <Button onClick={() => setWanted({ act: ownAct.act, target: null, asks: ownAct.asks })}>
+            {known(kindOfAct(ownAct.act).label)}
+          </Button>
         </p>
       )}
       <Items section={section} q={takesWords ? (search ?? '') : ''} onAct={setWanted} />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { LegacyChoices, OwnLegacy } from '#contract/legacy/views.ts'
 import { eraseYears, waitingDays } from '#domain/legacy/limits.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -55,7 +56,7 @@ export function Choices({ legacy, ownerId }: Props) {
 }
 
 const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string) =>
-  choices.find((choice) => choice.value === value)?.label.replace(/^./, (letter) => letter.toLowerCase()) ?? value
+  inSentence(choices.find((choice) => choice.value === value)?.label ?? value)
 
 function sentencesOf({ choices, shorter }: OwnLegacy): string[] {
   const { days, stays, albums, audience, bag, eraseAfter, eraseWhenRemembered } = choices

@@ -3,6 +3,7 @@ import type { LegacyContact } from '#contract/legacy/views.ts'
 import { maxLegacyContacts } from '#domain/legacy/limits.ts'
 import { isContact } from '#domain/legacy/may-ask.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
@@ -40,7 +41,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly LegacyConta
       {gone.length > 0 && (
         <p className={styles.aside}>
           {t('No longer: {gone}.', {
-            gone: gone.map(({ name, state }) => `${name} (${contactStateWords[state].toLowerCase()})`).join(', '),
+            gone: gone.map(({ name, state }) => `${name} (${inSentence(contactStateWords[state])})`).join(', '),
           })}
         </p>
       )}

@@ -4,6 +4,7 @@ import { type Area, areas } from '#domain/map/area.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { keyOfVisit, type ScenePath, scenePaths } from '#domain/scenes/scene.ts'
 import { listedScene, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { inEnglish } from '#web/lib/language/language.ts'
 import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
@@ -90,7 +91,7 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
       <ul className={styles.things}>
         {finds.map(({ name: what, words, key }) => (
           <li key={key} data-found="true">
-            <b>{what}</b> <span>{words}</span>
+            <b {...inEnglish()}>{what}</b> <span {...inEnglish()}>{words}</span>
           </li>
         ))}
         {left > 0 && (
@@ -102,7 +103,7 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
               <Link to={door.to}>{door.name}</Link>
             </b>{' '}
             <span>
-              {isFound(door, progress) ? door.words : t('Not visited yet.')} {findsIn(door.to, progress)}
+              {isFound(door, progress) ? <span {...inEnglish()}>{door.words}</span> : t('Not visited yet.')} {findsIn(door.to, progress)}
             </span>
           </li>
         ))}

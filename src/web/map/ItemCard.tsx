@@ -4,6 +4,7 @@ import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { archipelagoOf } from '#domain/map/placement.ts'
+import { inEnglish } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { prepareVisit } from '#web/shared/island/near-island.ts'
@@ -43,6 +44,9 @@ const pointKinds = {
   cast: t('Cosmic cast'),
 } as const
 
+/** What the house tells stories of; the sky is told of in the reader’s language. */
+const isStory = ({ kind }: PointOfInterest) => kind !== 'chart' && kind !== 'planet' && kind !== 'cast'
+
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   <Details title={point.name} subtitle={pointKinds[point.kind]}>
     {point.kind === 'cast' && (
@@ -50,7 +54,7 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
         <time dateTime={point.at}>{castDay.format(new Date(point.at))}</time>
       </p>
     )}
-    <p>{point.words}</p>
+    <p {...(isStory(point) && inEnglish())}>{point.words}</p>
     {'to' in point && (
       <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">
         {t('Open')}

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { clamp } from '#domain/math.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,7 +46,7 @@ export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading
       onSize={setSize}
     >
       <div className={styles.panel}>
-        <p className={styles.line}>{areaOf(area)?.line}</p>
+        <p className={styles.line}>{known(areaOf(area)?.line ?? '')}</p>
         {info}
         {hasIslands && <RadioGroup legend={t('Show')} value={filter} onChange={onFilter} choices={filters} />}
         <ItemsInView title={title} items={items} selectedKey={selectedKey} isLoading={isLoading} onSelect={onSelect} />

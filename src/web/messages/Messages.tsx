@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { Live } from '#web/lib/live/live.ts'
 import { whenLive } from '#web/lib/live/when-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
@@ -144,7 +144,7 @@ function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceP
   if (error instanceof CallError && error.status >= 400 && error.status < 500)
     return (
       <EmptyState title={t('No line to there')} action={<Button onClick={onLeave}>{t('All conversations')}</Button>}>
-        {error.message}
+        {known(error.message)}
       </EmptyState>
     )
   if (error) return <NetworkErrorState error={error} onRetry={onRetry} />

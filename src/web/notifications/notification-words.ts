@@ -41,7 +41,7 @@ function figuresInWords({ kind, about, event, refund, subject, gathered, importe
   if (kind !== 'import' || imported === null) return null
   const { source, added, hereAlready, failed } = imported
   return t('Your import from {source} is done: {added, number} added, {hereAlready, number} here already, {failed, number} failed', {
-    source: sourceInText(source),
+    source: known(sourceInText(source)),
     added,
     hereAlready,
     failed,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { nextScene } from '#domain/scenes/scene-list.ts'
+import { inEnglish } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { TermLink } from '#web/shared/term/LinkedText.tsx'
@@ -118,10 +119,12 @@ export function PointCard({ scene, point, onStep, ...closing }: PointCardProps) 
   const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
   return (
     <SceneCard label={name} className={styles.card} half={0.36} {...closing}>
-      <h2 className={styles.title}>{name}</h2>
+      <h2 className={styles.title} {...inEnglish()}>
+        {name}
+      </h2>
       {also && <p className={styles.pointCardGroup}>{also}</p>}
       {group && <p className={styles.pointCardGroup}>{group}</p>}
-      <p>{words}</p>
+      <p {...inEnglish()}>{words}</p>
       {lines.length > 0 && (
         <p className={styles.pointCardGroup}>{t('Part of: {lines}', { lines: lines.map((line) => line.name).join(', ') })}</p>
       )}

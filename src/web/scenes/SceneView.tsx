@@ -3,6 +3,7 @@ import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
 import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { inEnglish } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -162,7 +163,11 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
     const said = {
       title: isLast ? t('All found here') : t('Discovered'),
       note: isLast
-        ? t('{name}. For your island you have {gift}. Next: {name2}.', { name, gift: giftInWords(path), name2: nextScene(path).name })
+        ? t('{name}. For your island you have {gift}. Next: {name2}.', {
+            name,
+            gift: known(giftInWords(path)),
+            name2: nextScene(path).name,
+          })
         : name,
     }
     save(key, finding, said)
@@ -225,7 +230,9 @@ function SceneReading({ scene: { path, title, points }, selected, found, hint, i
         {hint && t('Something glints near “{hint}”.', { hint })}
       </p>
       <div role="status">
-        <VisuallyHidden>{selected ? `${selected.name}. ${selected.words}` : ''}</VisuallyHidden>
+        <VisuallyHidden>
+          <span {...inEnglish()}>{selected ? `${selected.name}. ${selected.words}` : ''}</span>
+        </VisuallyHidden>
       </div>
     </Slip>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { known, t } from '#web/lib/language/translate.ts'
@@ -53,7 +54,7 @@ function Keys() {
 }
 
 const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
-const sentence = (scope: Scope) => known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())
+const sentence = (scope: Scope) => inSentence(known(scopeWords[scope]))
 
 type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }
 

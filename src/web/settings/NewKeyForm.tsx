@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { keysApi } from '#contract/account/keys.ts'
 import { defaultKeyLifetime, keyLifetimes, type Scope, scopes, scopeWords } from '#domain/account/api-keys.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { known, t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { CheckField, Field, SelectField } from '#web/ui/Field.tsx'
@@ -57,7 +58,7 @@ export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => voi
               defaultChecked={chosenAtFirst.includes(scope)}
               label={
                 <>
-                  {known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
+                  {inSentence(known(scopeWords[scope]))} <code className={styles.scope}>{scope}</code>
                 </>
               }
             />

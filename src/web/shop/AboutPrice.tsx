@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productsApi } from '#contract/shop/products.ts'
-import { aboutInWords } from '#domain/shop/exchange-rates.ts'
+import { amountAbout } from '#domain/shop/exchange-rates.ts'
 import { type Cents, hours } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
@@ -13,11 +13,11 @@ export function AboutPrice({ price, className }: { readonly price: Cents; readon
     staleTime: hours(1),
     retry: false,
   }).data
-  const words = rates && aboutInWords(price, rates, navigator.language)
-  if (!words) return null
+  const amount = rates && amountAbout(price, rates, navigator.language)
+  if (!amount) return null
   return (
     <span className={className} title={t('By the reference rate of {day}. You pay in dollars.', { day: rates.day })}>
-      {words}
+      {t('about {amount}', { amount })}
     </span>
   )
 }

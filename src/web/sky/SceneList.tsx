@@ -40,7 +40,8 @@ export function SceneList() {
 const hiddenInWords = ({ hidden }: ListedScene) => t('{count} hidden things.', { count: hidden.length })
 
 function inWords(scene: ListedScene, { isVisited, found, isFinished }: ReturnType<typeof sceneProgress>): string {
-  if (isFinished) return t('All {found} hidden things found: you have {gift} for your island.', { found, gift: giftInWords(scene.path) })
+  if (isFinished)
+    return t('All {found} hidden things found: you have {gift} for your island.', { found, gift: known(giftInWords(scene.path)) })
   if (found > 0) return t('{found} of {count} hidden things found.', { found, count: scene.hidden.length })
   return isVisited
     ? t('Visited; {hidden}', { hidden: hiddenInWords(scene) })

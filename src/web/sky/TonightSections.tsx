@@ -70,7 +70,7 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
         <ol className={styles.eclipses}>
           {eclipses.map(({ kind, at, title, words }) => (
             <li key={kind}>
-              <strong>{title}</strong>, {clock.longDay(at)}, {clock.hour(at)}. {words}
+              <strong>{known(title)}</strong>, {clock.longDay(at)}, {clock.hour(at)}. {known(words)}
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, faintestMagnitudes, type RecipeSky, type ShownLayer, shownLayers } from '#domain/sky/recipe.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
@@ -119,7 +119,7 @@ function SharedSection({ one, other }: SharedSectionProps) {
       <h2 className={styles.title}>{t('What the two skies share')}</h2>
       <div role="status">
         <ul className={styles.list}>
-          {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
+          {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{known(sentence)}</li>)}
         </ul>
       </div>
     </Section>

@@ -1,9 +1,10 @@
 import { everyPlate, platesOf } from '#domain/sky/choose-plates.ts'
 import { deepSkyPlates } from '#domain/sky/deep-sky-plates.ts'
-import { altitudeInWords } from '#domain/sky/draw-plates.ts'
 import { type ChartRecipe, maxPlates } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
-import { t } from '#web/lib/language/translate.ts'
+import type { Degrees } from '#domain/units.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PictureChoice.module.css'
@@ -41,9 +42,18 @@ export function PlateChoice({ recipe, onChange }: Props) {
   )
 }
 
+/** How high something stood over one sky or two: 61° high, 61° and 12° high, 12° high in the second sky, below the horizon. */
+function altitudeText(altitudes: readonly Degrees[]): string {
+  const up = altitudes.flatMap((altitude) => (altitude < 0 ? [] : `${Math.round(altitude)}°`))
+  if (up.length === 0) return t('below the horizon')
+  const angles = formatList(up)
+  if (up.length === altitudes.length) return t('{angles} high', { angles })
+  return (altitudes[0] ?? 0) < 0 ? t('{angles} high in the second sky', { angles }) : t('{angles} high in the first sky', { angles })
+}
+
 const finestInWords = (skies: Skies): string => {
   const named = platesOf({ skies, plates: 'highest' }).map(
-    ({ id, altitudes }) => `${deepSkyPlates[id].name}, ${altitudeInWords(altitudes)}`,
+    ({ id, altitudes }) => `${known(deepSkyPlates[id].name)}, ${altitudeText(altitudes)}`,
   )
   return t('Those that stood high that night: {named}.', { named: named.join('; ') })
 }
@@ -71,9 +81,9 @@ function PlateList({ skies, plates, onChange }: ListProps) {
               onChange={() => onChange(isChosen ? plates.filter((each) => each !== id) : [...plates, id])}
             />
             <span>
-              {name}
+              {known(name)}
               <span className={styles.about}>
-                {capitalize(kind)}, {altitudeInWords(altitudes)}
+                {known(capitalize(kind))}, {altitudeText(altitudes)}
               </span>
             </span>
           </label>

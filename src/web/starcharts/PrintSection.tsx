@@ -8,7 +8,8 @@ import { deliveryDays, shippingCost } from '#domain/shop/shipping.ts'
 import { type SheetId, sheets } from '#domain/sky/recipe.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { call, useIdempotencyKeys } from '#web/lib/call.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
@@ -75,7 +76,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
           if (next !== '' && next !== 'cards') editor.change({ sheet: next })
         }}
         choices={[
-          ...printSheets.map((value) => ({ value, label: sheets[value].name })),
+          ...printSheets.map((value) => ({ value, label: known(sheets[value].name) })),
           { value: 'cards' as const, label: t('Twelve postcards') },
         ]}
       />
@@ -188,7 +189,10 @@ function Wall({ recipe, frame, paper }: WallProps) {
             recipe={recipe}
             width={220}
             picture={shown}
-            label={t('The chart on a wall beside a chair, to scale: {name}, on {name2}', { name, name2: papers[paper].name.toLowerCase() })}
+            label={t('The chart on a wall beside a chair, to scale: {name}, on {name2}', {
+              name,
+              name2: inSentence(known(papers[paper].name)),
+            })}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dayOf, lastJulianYear } from '#domain/sky/calendar.ts'
-import { dateInWords, offsetInWords } from '#domain/sky/caption.ts'
+import { offsetInWords } from '#domain/sky/caption.ts'
 import type { CivilTime } from '#domain/sky/civil-time.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
 import { moonError } from '#domain/sky/delta-t.ts'
@@ -9,6 +9,7 @@ import { t } from '#web/lib/language/translate.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { formatCivilDay } from './civil-day.ts'
 import { civilTimeOf, isCivilTime, withCivilTime } from './civil-time.ts'
 import { compassPoint } from './object-words.ts'
 import { Section } from './Section.tsx'
@@ -105,7 +106,7 @@ const CalendarField = ({ sky, onChange }: Props) => (
     />
     <p className={styles.hint} role="status">
       {t('The same day is {date} in the {part} calendar.', {
-        date: dateInWords(otherCalendar(sky)),
+        date: formatCivilDay(otherCalendar(sky)),
         part: sky.calendar === 'julian' ? t('Gregorian') : t('Julian'),
       })}
     </p>

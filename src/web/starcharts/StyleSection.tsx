@@ -14,7 +14,7 @@ import {
 } from '#domain/sky/recipe.ts'
 import { type Theme, themeOf, typefaces } from '#domain/sky/themes.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
@@ -93,7 +93,7 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
         legend={t('Sheet')}
         value={recipe.sheet}
         onChange={(sheet: SheetId) => onChange((before) => ({ ...before, sheet }))}
-        choices={sheetIds.map((sheet) => ({ value: sheet, label: sheets[sheet].name }))}
+        choices={sheetIds.map((sheet) => ({ value: sheet, label: known(sheets[sheet].name) }))}
       />
     </Section>
   )

@@ -1,12 +1,13 @@
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import { lastJulianYear } from '#domain/sky/calendar.ts'
-import { dateInWords, offsetInWords } from '#domain/sky/caption.ts'
+import { offsetInWords } from '#domain/sky/caption.ts'
 import { type Daylight, daylightOf } from '#domain/sky/daylight.ts'
 import { deltaT, deltaTError, moonError } from '#domain/sky/delta-t.ts'
 import { positionErrors } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, heldYears, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
 import { known, t } from '#web/lib/language/translate.ts'
+import { formatCivilDay } from './civil-day.ts'
 import { Section } from './Section.tsx'
 import styles from './TruthSection.module.css'
 
@@ -41,7 +42,10 @@ function SkyTruth({ sky, heading }: { readonly sky: RecipeSky; readonly heading:
       ? [
           [
             t('Calendar'),
-            t('Gregorian, {date}; Julian, {date2}', { date: dateInWords({ local }), date2: dateInWords({ local, calendar: 'julian' }) }),
+            t('Gregorian, {date}; Julian, {date2}', {
+              date: formatCivilDay({ local }),
+              date2: formatCivilDay({ local, calendar: 'julian' }),
+            }),
           ] as const,
         ]
       : []),

@@ -5,6 +5,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatDay, formatTimeAgo } from '#web/lib/dates.ts'
 import { formatList } from '#web/lib/language/format-list.ts'
+import { inSentence } from '#web/lib/language/in-sentence.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -127,7 +128,7 @@ function OwnLevel({ level }: { readonly level: PrivacyLevel }) {
       <span className={styles.stamp}>{stamp}</span>
     </>
   ) : (
-    `, ${formatList(levels.map((each) => levelLabels[each].name.toLowerCase()))}`
+    `, ${formatList(levels.map((each) => inSentence(levelLabels[each].name)))}`
   )
 }
 

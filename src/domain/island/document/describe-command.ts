@@ -5,7 +5,7 @@ import type { EditCommand } from './edit-commands.ts'
 import type { IslandDocument } from './island-document.ts'
 
 const nameOf = (artifact: string | undefined) => artifactKindOf(artifact ?? '')?.name ?? 'thing'
-const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+const withArticle = (thing: string) => (/^[aeiou]/.test(thing) ? `an ${thing}` : `a ${thing}`)
 const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.floor((hours % 1) * 60)).padStart(2, '0')}`
 
 /** One sentence for what all of several steps did, when it is the same. */

@@ -34,7 +34,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
       {run.warnings.length > 0 && (
         <Note title={t('Good to know')}>
           {run.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
+            <p key={warning}>{known(warning)}</p>
           ))}
         </Note>
       )}

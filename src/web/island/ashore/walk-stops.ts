@@ -6,6 +6,7 @@ import { isTree } from '#domain/island/document/walk-order.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import { paneOf } from '#domain/shop/models/placed-models.ts'
 import type { Radians } from '#domain/units.ts'
+import { known } from '#web/lib/language/translate.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import type { Standpoint } from '#web/shared/island/near-island.ts'
 import type { DisplayedAlbum } from '../editor/island-albums.ts'
@@ -39,7 +40,7 @@ export function stopsOn({ objects }: Pick<IslandDocument, 'objects'>, { entries,
     if (entry) return [{ id, object, kind: 'entry', entry, title: titleOf(entry) }]
     if (album) return [{ id, object, kind: 'album', album, title: album.title }]
     if (chart) return [{ id, object, kind: 'chart', chart, title: nameOfChart(chart) }]
-    const name = artifactKindOf(object.artifact)?.name ?? ''
+    const name = known(artifactKindOf(object.artifact)?.name ?? '')
     return isTree(object) ? [{ id, object, kind: 'tree', title: name.charAt(0).toUpperCase() + name.slice(1) }] : []
   })
 }

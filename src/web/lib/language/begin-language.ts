@@ -1,11 +1,13 @@
+import type { SentencePattern } from '#domain/sentence-patterns.ts'
 import { language } from './language.ts'
 import { type Language, localeOf, type MadeLanguage, readersLanguage } from './languages.ts'
 import { messageKey } from './message-key.ts'
 
+type Room = { readonly words: Readonly<Record<string, string>>; readonly patterns: readonly SentencePattern[] }
 /** A catalogue: translations by the key of their message, those of rooms apart. */
 type Catalogue = {
   readonly words: Readonly<Record<string, string>>
-  readonly rooms: Readonly<Record<string, () => Promise<{ readonly words: Readonly<Record<string, string>> }>>>
+  readonly rooms: Readonly<Record<string, () => Promise<Room>>>
 }
 
 const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
@@ -35,8 +37,12 @@ function beginWith(chosen: Exclude<Language, 'en'>, { words, rooms }: Catalogue)
   const loads = new Map<string, Promise<void>>()
   const load = async (room: string) => {
     const more = await rooms[room]?.().catch(() => null)
-    if (more) loaded.push(more.words)
-    else loads.delete(room)
+    if (!more) return void loads.delete(room)
+    loaded.push(more.words)
+    if (more.patterns.length === 0) return
+    const { sentenceTranslator } = await import('#domain/sentence-patterns.ts')
+    const translate = sentenceTranslator(more.patterns)
+    language.translateSentence = (text) => translate(text, (message) => language.lookUp?.(message) ?? null, language.locale)
   }
   language.locale = localeOf(chosen)
   language.lookUp = (message) => {

@@ -7,10 +7,16 @@ export const language: {
   isRightToLeft: boolean
   lookUp: Lookup | null
   loadRoom: ((room: string) => Promise<void>) | null
+  /** Translates a sentence that was written in English with values in it. */
+  translateSentence: Lookup | null
 } = {
   /** For Intl. English words go with the dates and numbers of Great Britain. */
   locale: 'en-GB',
   isRightToLeft: false,
   lookUp: null,
   loadRoom: null,
+  translateSentence: null,
 }
+
+/** The attributes of a text that stays English, such as a story: a screen reader says it as what it is where the document has another language. */
+export const inEnglish = (): { readonly lang?: 'en' } => (language.lookUp ? { lang: 'en' } : {})

@@ -18,5 +18,8 @@ export function t<const Message extends string>(
   return values ? formatMessage<string>(text, values as Values<string>).join('') : text
 }
 
-/** A text that comes from the domain or from the server, and may be in the catalogue: those of closed lists are (`scripts/languages/foreign.ts`). */
-export const known = (text: string): string => language.lookUp?.(text) ?? text
+/**
+ * A text that comes from the domain or from the server: one of a closed list, or a sentence with values in it. `scripts/languages/foreign.ts` finds
+ * both, and what it does not find stays English.
+ */
+export const known = (text: string): string => language.lookUp?.(text) ?? language.translateSentence?.(text) ?? text

@@ -1,6 +1,6 @@
 import type { CastEvent } from '#domain/sky/cast-event.ts'
 import { language } from '#web/lib/language/language.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import styles from './CastEvents.module.css'
 
 const hour = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
@@ -25,7 +25,7 @@ export const CastEvents = ({ events, now, isDated = false, clock }: Props) => (
         <li key={`${kind} ${title} ${moment.getTime()}`}>
           <time dateTime={moment.toISOString()}>{moment <= now ? t('now') : told}</time>
           <span>
-            <strong>{title}.</strong> {words}
+            <strong>{known(title)}.</strong> {known(words)}
           </span>
         </li>
       )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseUserText, type Segment } from '#domain/safety/user-text.ts'
+import { language } from '#web/lib/language/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './UserText.module.css'
@@ -13,10 +14,10 @@ type Props = {
 
 /**
  * What somebody wrote, for others to read: addresses, @usernames and #hashtags are links, lines break where they broke, and its writing
- * direction stays its own. An address is the text of its link, so that neither can say anything but the other.
+ * direction stays its own. Where the document is in another language than English, theirs is marked as unknown. An address is the text of its link, so that neither can say anything but the other.
  */
 export const UserText = ({ children, className, words }: Props) => (
-  <bdi className={classNames(styles.text, className)} dir="auto">
+  <bdi className={classNames(styles.text, className)} dir="auto" lang={language.lookUp === null ? undefined : ''}>
     {parseUserText(children).map((segment, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no identity but their place
       <SegmentOfText key={at} segment={segment} words={words} />

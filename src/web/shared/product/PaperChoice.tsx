@@ -1,5 +1,5 @@
 import { hasPapers, type PaperId, paperIds, paperPrice, papers } from '#domain/shop/papers.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { formatPrice } from '#web/shared/product/price.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 
@@ -13,11 +13,12 @@ export const PaperChoice = ({ product, paper, onChoose }: Props) =>
       value={paper}
       onChange={onChoose}
       choices={paperIds.map((value) => {
+        const name = known(papers[value].name)
         const more = paperPrice(product, value)
         return {
           value,
-          label: more > 0 ? t('{name}, {price} more', { name: papers[value].name, price: formatPrice(more) }) : papers[value].name,
-          meaning: papers[value].about,
+          label: more > 0 ? t('{name}, {price} more', { name, price: formatPrice(more) }) : name,
+          meaning: known(papers[value].about),
         }
       })}
     />

@@ -21,8 +21,8 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
         <Line
           key={name}
           name={known(name)}
-          value={isKnown || !followsAddress.has(name) ? amount : t('after the address')}
-          note={name === 'Tax' ? taxWords : null}
+          value={isKnown || !followsAddress.has(name) ? known(amount) : t('after the address')}
+          note={name === 'Tax' ? known(taxWords) : null}
         />
       ))}
       <div className={styles.total}>

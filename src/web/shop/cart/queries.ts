@@ -3,6 +3,7 @@ import { type Cart, cartApi } from '#contract/shop/cart.ts'
 import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { known } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
@@ -87,7 +88,7 @@ export function useChangeCart() {
     },
     onError: (failure, _change, context) => {
       if (context?.before) queryClient.setQueryData(cartKey(), context.before)
-      showErrorToast(failure instanceof CallError ? failure.message : undefined)
+      showErrorToast(failure instanceof CallError ? known(failure.message) : undefined)
       void refetchCart()
     },
     // what was pressed meanwhile is shown already, and its own answer follows

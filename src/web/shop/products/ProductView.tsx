@@ -2,7 +2,7 @@ import type { Product } from '#contract/shop/products.ts'
 import { paperPrice } from '#domain/shop/papers.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
@@ -36,7 +36,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
       <>
         <LoadedHeading>{t('Not on the shelf')}</LoadedHeading>
         <EmptyState title={t('No such product')} action={<LinkButton to={shelf}>{t('Open the shop')}</LinkButton>}>
-          {isShopFree() ? error.message : t('The address may be wrong, or the product was taken from the shelf.')}
+          {isShopFree() ? known(error.message) : t('The address may be wrong, or the product was taken from the shelf.')}
         </EmptyState>
       </>
     )

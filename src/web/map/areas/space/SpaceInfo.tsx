@@ -29,7 +29,7 @@ export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null
 
 const Planets = ({ tonight: { planets, moon } }: { readonly tonight: PlanetsTonight }) => (
   <>
-    <p>{t('Seen from Earth tonight: a {name}, {round} % lit, and', { name: moon.name, round: Math.round(100 * moon.lit) })}</p>
+    <p>{t('Seen from Earth tonight: a {name}, {round} % lit, and', { name: known(moon.name), round: Math.round(100 * moon.lit) })}</p>
     <ul className={styles.lines}>
       {planets.map(
         ({ name, seen }) =>

@@ -3,6 +3,7 @@ import type { Place } from '#domain/map/placement.ts'
 import { earthLongitude } from '#domain/sky/ecliptic.ts'
 import { type Degrees, radians } from '#domain/units.ts'
 import { language } from '#web/lib/language/language.ts'
+import { known } from '#web/lib/language/translate.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
 import { type PointOfInterest, pointKey } from '../../points-of-interest/points-of-interest.ts'
@@ -96,8 +97,8 @@ export function castPoints(events: readonly CastEventReply[], now: Date): readon
       at: event.at,
       glyph: null,
       half: castReach,
-      name: event.title,
-      words: event.words,
+      name: known(event.title),
+      words: known(event.words),
       ...eclipticPlace(start + last, rings.dates - 0.5),
     }
   })
@@ -106,15 +107,16 @@ export function castPoints(events: readonly CastEventReply[], now: Date): readon
 /** The bodies that a title of the cast is about, without what they do: “Mars” is up, the “Moon·Mars” are near each other. */
 const bodiesIn = (title: string) => {
   const [bodies = title] = title.replace(/^The /, '').split(',')
-  return bodies.replace(/ is up$/, '').replace(' near ', '·')
+  const named = bodies.replace(/ is up$/, '').split(/ near (?:the )?/)
+  return named.map((body) => known(body)).join('·')
 }
 
 /** The names of the events, within the ring: its dates and degrees stay legible. */
-export const castLabels = (points: readonly PointOfInterest[]): readonly Label[] =>
-  points.map((point) => ({
+export const castLabels = (points: readonly PointOfInterest[], events: readonly CastEventReply[]): readonly Label[] =>
+  points.map((point, at) => ({
     key: pointKey(point),
     text: point.name,
-    short: bodiesIn(point.name),
+    short: bodiesIn(events[at]?.title ?? ''),
     place: point,
     half: castReach,
     rise: 0,

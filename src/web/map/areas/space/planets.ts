@@ -57,7 +57,7 @@ export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
 
 function seenInWords({ constellation, magnitude }: NonNullable<OrbitingPlanet['seen']>): string {
   const brightness = t('magnitude {replace}', { replace: magnitude.toFixed(1).replace('-', '−') })
-  const remark = magnitude < faintest ? '' : ': too faint for the eye alone'
+  const remark = magnitude < faintest ? '' : t(': too faint for the eye alone')
   return t('Seen from Earth tonight it stands in {constellation}, {brightness}{remark}.', { constellation, brightness, remark })
 }
 

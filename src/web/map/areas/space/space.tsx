@@ -58,6 +58,6 @@ function useContent({ isOpen }: AreaContext): AreaContent {
       isOpen ? [...ringStrokes(spaceStyle, now), ...(tonight ? orbitStrokes(spaceStyle, tonight) : none), ...castStrokes(cast)] : none,
     [isOpen, now, tonight, cast],
   )
-  const labels = useMemo(() => (isOpen ? [...ringLabels(now), ...castLabels(cast)] : none), [isOpen, now, cast])
+  const labels = useMemo(() => (isOpen ? [...ringLabels(now), ...castLabels(cast, events)] : none), [isOpen, now, cast, events])
   return { points, strokes, solids, labels, info: () => <SpaceInfo tonight={tonight} /> }
 }
