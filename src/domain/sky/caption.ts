@@ -19,7 +19,7 @@ const months = [
 ] as const
 
 /** The place and the clock on its wall. */
-export const placeAndTimeOf = (sky: RecipeSky): readonly string[] => [
+const placeAndTimeOf = (sky: RecipeSky): readonly string[] => [
   ...(sky.name ? [sky.name] : []),
   `${dateInWords(sky)}${sky.calendar === 'julian' ? ' (Julian)' : ''}, ${sky.local.slice(11, 16)}`,
 ]

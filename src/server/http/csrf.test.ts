@@ -70,6 +70,14 @@ test('a stale page heals: the refusal brings the pair with which the second try 
   expect((await write(both(pairIn(refused) ?? ''))).statusCode).toBe(200)
 })
 
+test('answers that cross bring one session the same pair, so that none takes away what another brought', async () => {
+  const answers = await Promise.all([write({ cookie: 'theme=dark' }), t.call('GET', authApi.me.path, { as: ada }), write({ cookie: 'a=b' })])
+  const pairs = new Set(answers.map(pairIn))
+  expect(pairs.size).toBe(1)
+  expect((await write(both([...pairs][0] ?? ''))).statusCode).toBe(200)
+  expect(pairs).not.toContain(await pairOf(eve))
+})
+
 test('login, registration and logout each hand out the pair that the next write needs', async () => {
   const person = await t.register('handed')
   const login = await t.call('POST', authApi.login.path, { body: { identifier: 'handed', password: person.password } })

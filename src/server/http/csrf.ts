@@ -25,17 +25,21 @@ type House = { readonly key: Buffer; readonly publicUrl: string }
 export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: House): void {
   const key = createSecretKey(bytes)
   const isHttps = publicUrl.startsWith('https:')
-  const sign = (nonce: string, sessionId: string | null) =>
-    createHmac('sha256', key)
-      .update(`${sessionId ?? 'guest'} ${nonce}`)
-      .digest('base64url')
+  const hmac = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const sign = (nonce: string, sessionId: string | null) => hmac(`${sessionId ?? 'guest'} ${nonce}`)
+  /**
+   * Of a session always the same: requests that a page makes at once, as after it was opened anew without the cookie, each bring it, and with
+   * others in each the answer to one would take away what the next is about to repeat. Guests have nothing to be told apart by but chance.
+   */
+  const newNonce = (sessionId: string | null) =>
+    sessionId === null ? randomBytes(16).toString('base64url') : hmac(`nonce of ${sessionId}`).slice(0, 22)
   const isOf = (sessionId: string | null, value: string) => {
     const [nonce = '', signature = ''] = value.split('.', 2)
     return signature !== '' && isSameText(sign(nonce, sessionId), signature)
   }
 
   app.decorateReply('setCsrfCookie', function (this: FastifyReply, sessionId) {
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce(sessionId)
     this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionId)}`, { path: '/', sameSite: 'strict', secure: isHttps })
   })
 
