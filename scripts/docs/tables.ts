@@ -85,7 +85,10 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
     'What an import did to one entry, to a star chart, to the settings or to the island, so that it can be undone for 30 days.',
   ),
   import_origins: note('imports', 'Which entry words of another service became, so that the same words are not brought in twice.'),
-  saved_once: note('idempotency', 'An idempotency key and what was written under it: for 400 days where something was made, otherwise for a day.'),
+  saved_once: note(
+    'idempotency',
+    'An idempotency key and what was written under it: for 400 days where something was made, otherwise for a day.',
+  ),
 
   albums: note('albums', 'An album: a collection of entries of its owner, with its title and its level.'),
   album_entries: note('albums', 'An entry in an album, and where it stands there.'),

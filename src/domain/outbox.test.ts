@@ -122,8 +122,7 @@ test('an earlier try whose answer was lost is no conflict with what was written 
 
 test('an earlier try is known again where the server trimmed it, and where it took a moment away', () => {
   const box = after(rewrite('1', { caption: 'Low tide ', moment: null }), start('1'), { type: 'unanswered', clientId: '1' }, start('1'))
-  const refused = (caption: string) =>
-    outboxReducer(box, { type: 'refused', clientId: '1', reason: 'Changed.', theirs: saved(caption, 2) })
+  const refused = (caption: string) => outboxReducer(box, { type: 'refused', clientId: '1', reason: 'Changed.', theirs: saved(caption, 2) })
   expect(refused('Low tide')).toMatchObject([{ state: 'queued', revision: 2, theirs: null }])
   expect(refused('Low tides')).toMatchObject([{ state: 'failed' }])
 })

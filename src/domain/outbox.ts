@@ -140,7 +140,8 @@ function unanswered(one: Outgoing): Outgoing {
 function refused(one: Outgoing, { reason, theirs }: Extract<OutboxAction, { type: 'refused' }>): Outgoing {
   if (one.act !== 'words' || !theirs) return { ...one, state: 'failed', reason }
   const { tried } = one
-  const isOwn = tried !== null && (Object.keys(tried) as (keyof WordsOfEntry)[]).every((name) => tried[name]?.trim() === theirs[name]?.trim())
+  const isOwn =
+    tried !== null && (Object.keys(tried) as (keyof WordsOfEntry)[]).every((name) => tried[name]?.trim() === theirs[name]?.trim())
   return isOwn ? { ...one, state: 'queued', revision: theirs.revision, tried: null } : { ...one, state: 'failed', reason, theirs }
 }
 

@@ -72,11 +72,7 @@ export async function deleteOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     .where((is) =>
       is.or([
         is('created_at', '<', ago(keyLifetimeOfMade)),
-        is.and([
-          is('entry_ids', '=', sql<string[]>`'{}'`),
-          is('created_at', '<', ago(keyLifetime)),
-          is('created_at', '>', ago(lookedAt)),
-        ]),
+        is.and([is('entry_ids', '=', sql<string[]>`'{}'`), is('created_at', '<', ago(keyLifetime)), is('created_at', '>', ago(lookedAt))]),
       ]),
     )
     .execute()
