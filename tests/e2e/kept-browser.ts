@@ -60,6 +60,17 @@ const keptScripts = (page: Page): Promise<string[]> =>
     return names.flat().flatMap((url) => /\/assets\/([\w.-]+)-[\w-]{7,8}\.js$/.exec(url)?.[1] ?? [])
   })
 
+/** Leaves what a person kept here, as a browser does that is ended in the middle of their logout. */
+export const leaveKept = (page: Page, owner: string): Promise<void> =>
+  page.evaluate(async (name) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => void opening.result.createObjectStore('records')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    opening.result.close()
+  }, `kept ${owner}`)
+
 export const databasesOf = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (start) => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(start) ? [name] : [])), prefix)
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
 import { caseOf, gridItem, postTweets, saveFile } from './collection-page.ts'
 import { fetchLiving, objectItems, openSection } from './island-page.ts'
-import { databasesOf, expectKept, openProfile, wordsInProfile } from './kept-browser.ts'
+import { databasesOf, expectKept, leaveKept, openProfile, wordsInProfile } from './kept-browser.ts'
 import { logIn } from './log-in.ts'
 import { acquaint, line, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
@@ -106,7 +106,7 @@ test('without a network one reads and writes, closes the browser, and all of it 
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('a session that is ended from elsewhere throws away the key and what it opens, at the next contact', async ({ server }, {
+test('a session that is ended from elsewhere throws away the key and what it opens, at the next contact; what others left goes before', async ({ server }, {
   project,
 }) => {
   const { launchOptions = {} } = project.use
@@ -115,9 +115,15 @@ test('a session that is ended from elsewhere throws away the key and what it ope
   const conversation = await acquaint(server, ada, await newUser(server))
   const profile = mkdtempSync(path.join(tmpdir(), 'bureau-kept-'))
   const { browser, page } = await openProfile(profile, server, { launchOptions })
+  await page.goto('/login')
+  await leaveKept(page, 'somebody')
+  await page.reload()
+  await expect.poll(() => databasesOf(page, ''), 'a logout that broke off is finished').toEqual([])
+  await leaveKept(page, 'somebody')
   await logIn(browser, ada)
   await page.goto(`/message?conversation=${conversation}`)
   await expectKept(page)
+  expect(await databasesOf(page, 'kept '), 'during a login nobody else’s is there').toEqual([`kept ${ada.id}`])
   const { data } = await request<{ data: { id: string }[] }>(server, 'GET', '/api/auth/sessions', { token: ada.token })
   for (const { id } of data) await request(server, 'DELETE', `/api/auth/sessions/${id}`, { token: ada.token })
   await page.goto('/collection').catch(() => {}) // which leads to the login

@@ -2,6 +2,7 @@ import { CallError, provideAnswerKeeper } from '#web/lib/call.ts'
 import { isKeeping, noteAnswered } from '#web/lib/kept/kept-state.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useRoot } from '#web/lib/store/root.ts'
+import { tokens } from '#web/lib/tokens.ts'
 import { isKeptCursor } from './kept-cursor.ts'
 
 /** Loaded once the first screen is there, or when there is no network. */
@@ -14,17 +15,19 @@ const whenIdle = (run: () => void) => ('requestIdleCallback' in window ? request
 
 provideAnswerKeeper(async (entry, input, ask) => {
   if (!isLoggedIn()) return ask()
+  const token = tokens.current()
   const answer = async () => (await load()).answerKept(entry, input) as Promise<Awaited<ReturnType<typeof ask>> | undefined>
   // A list that began from this device goes on there, whatever the network does meanwhile.
   if (isKeptCursor(input)) return (await answer()) ?? ask()
   try {
     const reply = await ask()
     if (noteAnswered()) void queryClient.invalidateQueries()
-    if (isKeeping())
+    // of this login alone: another may have begun while the answer was under way
+    if (isKeeping() && tokens.current() === token)
       whenIdle(
         () =>
           void load()
-            .then(({ keepAnswer }) => keepAnswer(entry, input, reply))
+            .then(({ keepAnswer }) => (tokens.current() === token ? keepAnswer(entry, input, reply) : undefined))
             .catch(() => {}),
       ) // nothing depends on it
     return reply

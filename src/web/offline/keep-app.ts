@@ -1,9 +1,12 @@
 import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
+import { keptLock } from '#web/lib/kept/database.ts'
+import { throwKeptAway } from '#web/lib/kept/throw-away.ts'
 import { readersLanguage } from '#web/lib/language/languages.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
+import { tokens } from '#web/lib/tokens.ts'
 import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
 import type { AppNotes, InstallPrompt } from './app-notes.ts'
 
@@ -16,6 +19,7 @@ export async function keepApp(): Promise<void> {
   followTheme()
   forgetOnLogout()
   await whenIdle()
+  if (tokens.inThisBrowser() === null) void forgetKept().catch(() => {})
   if (!isWorkerServed()) return forgetApp()
   const registration = await registerServiceWorker()
   noticeNewBuild(registration)
@@ -105,5 +109,11 @@ function forgetOnLogout(): void {
     if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared().catch(() => {})
   })
 }
+
+/** A logout that broke off, as when the browser was ended in the middle of it, is finished by the next page. */
+const forgetKept = () =>
+  navigator.locks.request(keptLock, async () => {
+    if (tokens.inThisBrowser() === null) await throwKeptAway()
+  })
 
 const dropShared = async () => (await import('#web/shared/entry/shared-content.ts')).dropShared()

@@ -36,12 +36,18 @@ type Props = {
 type LaunchQueue = { readonly setConsumer: (take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void) => void }
 
 const sharedKey = ['shared-with-app'] as const
-const useShared = () =>
-  useQuery({ queryKey: sharedKey, queryFn: () => readShared(Date.now()), networkMode: 'always', gcTime: 0, refetchOnMount: 'always' })
+const useShared = (owner: string) =>
+  useQuery({
+    queryKey: sharedKey,
+    queryFn: () => readShared(owner, Date.now()),
+    networkMode: 'always',
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
 
 /** What other apps shared with this one: files go into the case with one press, in the album and with the privacy of last time. */
 export function SharedFiles({ id, asksForLevel }: Props) {
-  const shared = useShared()
+  const shared = useShared(id)
   const sending = useSharedSending()
   useOpenedFiles()
   if (sending.share !== null)
@@ -151,7 +157,8 @@ function FilesToSend({ id, files, text, leftOut, asksForLevel }: FilesProps) {
   async function send() {
     setIsAsking(false)
     keepStored(browserStorage, choiceKey(id), JSON.stringify(choice))
-    await sendShared({ owner: id, ...choice, ...(isGone && { album: null }), caption })
+    const addresses = files.map(({ address }) => address)
+    await sendShared({ owner: id, ...choice, ...(isGone && { album: null }), caption }, addresses)
     await queryClient.invalidateQueries({ queryKey: sharedKey })
   }
   const answer = (level: PrivacyLevel) => void setEveryLevel(id, level).then(send)

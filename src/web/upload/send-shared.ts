@@ -7,7 +7,6 @@ import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { tryLock } from '#web/lib/web-lock.ts'
 import { dropSharedFiles, keepShareTarget, readShared, type ShareTarget } from '#web/shared/entry/sending/share-stash.ts'
-import { dropShared } from '#web/shared/entry/shared-content.ts'
 import { saveEntries } from './save-entries.ts'
 import { openUploads } from './upload-manager.ts'
 import { transferTotals, type UploadItem, type UploadQueue, uploadedItems } from './upload-queue.ts'
@@ -26,15 +25,16 @@ export const useSharedSending = create<Sending>(() => ({ share: null, refusals: 
 /**
  * Sends what was shared and saves it in the case and the album. What is sent leaves the stash; what is not, as when the browser is closed
  * meanwhile, is sent when the app is opened again, and a file that arrived already is known by its content.
+ * @param files addresses of those that the person saw: what is shared meanwhile waits
  * @returns whether nothing is left to send
  */
-export async function sendShared(target: ShareTarget): Promise<boolean> {
+export async function sendShared(target: ShareTarget, files: readonly string[]): Promise<boolean> {
   const release = await tryLock(navigator.locks, 'send-shared')
   if (!release) return false // another window sends it
   useSharedSending.setState({ share: 0, refusals: [], isSent: false })
   try {
-    await keepShareTarget(target)
-    return await send(target)
+    await keepShareTarget({ ...target, files })
+    return await send(target, new Set(files))
   } catch (failure) {
     showErrorToast(t('Not everything was sent. It goes on when you open the app again.'), errorText(failure))
     return false
@@ -50,10 +50,11 @@ uploads.store.subscribe(({ queue }) => {
   if (all > 0) useSharedSending.setState({ share: sent / all })
 })
 
-async function send({ owner, album, level, caption }: ShareTarget): Promise<boolean> {
-  const shared = await readShared(Date.now())
-  if (!shared || shared.files.length === 0) return true
-  const keys = uploads.add(shared.files.map(({ file }) => file))
+async function send({ owner, album, level, caption }: ShareTarget, chosen: ReadonlySet<string>): Promise<boolean> {
+  const shared = await readShared(owner, Date.now())
+  const files = shared?.files.filter(({ address }) => chosen.has(address)) ?? []
+  if (!shared || files.length === 0) return true
+  const keys = uploads.add(files.map(({ file }) => file))
   uploads.dispatch({ type: 'edit', keys, words: { level, caption } })
   const queue = await settled()
   const saved = await saveEntries(uploads, owner, uploadedItems(queue))
@@ -62,9 +63,12 @@ async function send({ owner, album, level, caption }: ShareTarget): Promise<bool
   const over = new Set(queue.filter(isOver).map(({ key }) => key))
   useSharedSending.setState({ refusals: queue.flatMap(refusalOf) })
   uploads.clear()
-  await dropSharedFiles(shared.files.flatMap(({ address }, index) => (over.has(keys[index] ?? 0) ? [address] : [])))
-  if (over.size < keys.length) return false
-  await dropShared()
+  const isAll = over.size === keys.length
+  await dropSharedFiles(
+    files.flatMap(({ address }, index) => (over.has(keys[index] ?? 0) ? [address] : [])),
+    { text: shared.text, isAll },
+  )
+  if (!isAll) return false
   useSharedSending.setState({ isSent: true })
   return true
 }
@@ -95,6 +99,6 @@ const refusalOf = ({ file, state }: UploadItem): readonly string[] =>
 
 /** Goes on with what a person shared and this browser has not sent to its end. */
 export async function resumeShared(owner: string): Promise<void> {
-  const target = (await readShared(Date.now()))?.target
-  if (target?.owner === owner) await sendShared(target)
+  const target = (await readShared(owner, Date.now()))?.target
+  if (target?.owner === owner) await sendShared(target, target.files)
 }

@@ -1,9 +1,19 @@
-import { days, hours, type Milliseconds } from '#domain/units.ts'
+import { days, hours, type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '../call.ts'
 import { perLogin } from '../per-login.ts'
 import { useRoot } from '../store/root.ts'
-import { deleteDatabase, deviceRecord, keptDatabase, keyRecord, openRecords, type RecordStore, sealedDatabase } from './database.ts'
+import {
+  deleteDatabase,
+  deviceRecord,
+  keptDatabase,
+  keptLock,
+  keyRecord,
+  openRecords,
+  type RecordStore,
+  sealedDatabase,
+} from './database.ts'
 import { type EncryptedRecords, encryptedRecords } from './encrypted-records.ts'
+import { throwAwayOfOthers } from './throw-away.ts'
 
 /** Without contact to the server for so long, what is kept is thrown away with its key. */
 const maxWithoutContact: Milliseconds = days(30)
@@ -29,7 +39,7 @@ type Dependencies = {
 
 /**
  * Opens what this device keeps of a person. The key is asked for once after each login, and stays as a `CryptoKey` that no script can
- * export. After too long without contact it is thrown away first.
+ * export. After too long without contact it is thrown away first. A contact that lies ahead was noted by a clock that went wrong, and counts as now.
  */
 export async function openDevice({ open, fetchKey, now }: Dependencies, owner: string): Promise<Device> {
   const [records, sealed] = await Promise.all([open(keptDatabase(owner)), open(sealedDatabase(owner))])
@@ -41,11 +51,14 @@ export async function openDevice({ open, fetchKey, now }: Dependencies, owner: s
   const key = known?.key ?? (await importKey(await fetchKey(await nameOf(sealed))))
   let contactAt = known?.contactAt ?? 0
   const noteContact = () => {
-    if (now() - contactAt < contactNotedEvery) return
+    if (Math.abs(now() - contactAt) < contactNotedEvery) return
     contactAt = now()
     records.put(keyRecord, { key, contactAt } satisfies KeptKey).catch(() => {}) // the login ended meanwhile
   }
-  if (!known) await records.put(keyRecord, { key, contactAt: now() } satisfies KeptKey)
+  if (!known || contactAt > now()) {
+    contactAt = now()
+    await records.put(keyRecord, { key, contactAt } satisfies KeptKey)
+  }
   return { kept: encryptedRecords(records, key), sealed: encryptedRecords(sealed, key), noteContact }
 }
 
@@ -68,18 +81,28 @@ function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
+/** How long the server may take for the key: meanwhile no other window opens anything, and none throws anything away. */
+const maxFetching = seconds(20)
+
 const fetchKey = async (device: string) => {
   const { authApi } = await import('#contract/account/auth.ts')
-  return (await call(authApi.deviceKey, { params: { device } })).data.key
+  return (await call(authApi.deviceKey, { params: { device } }, { signal: AbortSignal.timeout(maxFetching) })).data.key
 }
 
 const isLoggedIn = () => useRoot.getState().auth.authenticated
+
+/** In one window after the other. What others left whose login ended without a logout, as in a crash, goes first. */
+const openHere = (owner: string): Promise<Device> =>
+  navigator.locks.request(keptLock, async () => {
+    await throwAwayOfOthers(owner)
+    return openDevice({ open: openRecords, fetchKey, now: Date.now }, owner)
+  })
 
 const devices = perLogin((owner) => {
   let opening: Promise<Device> | null = null
   return {
     open: () =>
-      (opening ??= openDevice({ open: openRecords, fetchKey, now: Date.now }, owner).catch((failure: unknown) => {
+      (opening ??= openHere(owner).catch((failure: unknown) => {
         opening = null
         throw failure
       })),

@@ -84,6 +84,16 @@ test('after a month without contact what is kept is thrown away, and each contac
   expect(asked).toHaveLength(2)
 })
 
+test('a clock that ran ahead for a while keeps nothing longer', async () => {
+  const { clock, device } = world()
+  clock.at += days(400)
+  await (await device()).kept.write('case 0', 'entries', 0)
+  clock.at -= days(400)
+  await device()
+  clock.at += days(31)
+  expect(await (await device()).kept.read('case 0')).toBeNull()
+})
+
 /** A channel whose messages one hands on by hand. */
 function channel() {
   const listeners: ((event: MessageEvent) => void)[] = []

@@ -3,17 +3,25 @@ import { deleteDatabase, deviceRecord, keptDatabase, openRecords, sealedDatabase
 const keptPrefix = keptDatabase('')
 const sealedPrefix = sealedDatabase('')
 
+const allNames = async () => (await indexedDB.databases()).map(({ name = '' }) => name)
+
 /**
  * Throws away what this device keeps, with its key, when a login ends: by a logout, or since the server no longer knows it. What the server
  * does not have yet stays, encrypted under a key that is not here any more; where there is nothing of that kind, the name of the device goes
- * too, by which a login would get the key again.
+ * too, by which a login would get the key again. To be called under `keptLock`.
  */
 export async function throwKeptAway(): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const names = await allNames()
   await Promise.all([
     ...names.filter((name) => name.startsWith(keptPrefix)).map(deleteDatabase),
     ...names.filter((name) => name.startsWith(sealedPrefix)).map(deleteIfEmpty),
   ])
+}
+
+/** The same of what is kept of everybody but one person. A window that still has it open may be asleep: nobody waits for it. */
+export async function throwAwayOfOthers(owner: string): Promise<void> {
+  const names = (await allNames()).filter((name) => name.startsWith(keptPrefix) && name !== keptDatabase(owner))
+  for (const name of names) deleteDatabase(name).catch(() => {}) // tried again when the next device is opened
 }
 
 async function deleteIfEmpty(name: string): Promise<void> {

@@ -32,7 +32,8 @@ const tabSync: TabSync = createTabSync(
 
 function forgetAll() {
   forgetState()
-  void import('../kept/throw-away.ts').then(({ throwKeptAway }) => throwKeptAway()).catch(() => {}) // a browser without IndexedDB keeps nothing
+  // before the next login opens anything; a browser without locks keeps nothing, and where the code cannot be had the next guest's page does it
+  void navigator.locks?.request('kept', async () => (await import('../kept/throw-away.ts')).throwKeptAway()).catch(() => {})
 }
 
 async function adoptLogin() {

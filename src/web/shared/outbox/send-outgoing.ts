@@ -11,6 +11,7 @@ import {
 } from '#domain/outbox.ts'
 import { seconds } from '#domain/units.ts'
 import { CallError, call, callMinimal } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { editCalls } from '#web/shared/entry/entry-calls.ts'
 import type { Arrival, Refusal } from './outbox.ts'
 
@@ -60,8 +61,9 @@ async function sendWords(id: string, words: Words, kind: keyof typeof editCalls,
   return { act: 'words', entry, story: entry.story }
 }
 
+/** The server answers a repeat without its entry once that is erased: nothing is left to send. */
 function only<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error('The answer names no entry.')
+  if (item === undefined) throw new CallError(410, { code: 'gone', message: t('It was deleted.') })
   return item
 }
 
