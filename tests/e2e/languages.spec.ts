@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { newUser } from '../../scripts/client.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { logIn } from './log-in.ts'
 import { openScreen } from './open-screen.ts'
@@ -108,5 +109,28 @@ test('a browser in German reads German, and another language once it is chosen',
   await openScreen(page, '/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('without a network a screen that was never opened is in the reader’s language, and one notice says what it shows', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-AT', serviceWorkers: 'allow', ...phone })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await openScreen(page, '/tweets')
+  const keptScreens = () =>
+    page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(caching)).flat().filter(({ url }) => /\/assets\/UploadPage-/.test(url)).length
+    })
+  await expect.poll(keptScreens, { timeout: 30_000 }).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tweets' })).toBeVisible()
+  await context.setOffline(true)
+  await openScreen(page, '/upload')
+  await expect(page.getByText('Schreib Bildtexte, während die Dateien hochgeladen werden.')).toBeVisible()
+  await expect(page.getByText(/Du siehst, was dieses Gerät aufbewahrt hat/)).toBeVisible()
+  await expect(page.getByText('Du bist offline.')).toHaveCount(1)
   await context.close()
 })

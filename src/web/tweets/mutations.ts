@@ -14,7 +14,6 @@ import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { onArrival } from '#web/shared/outbox/arrivals.ts'
 import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { pinnedKey } from '#web/shared/person/pinned-updates.ts'
 import type { Written } from './draft.ts'
@@ -80,12 +79,6 @@ export function usePostTweet({ doc }: UserDocument) {
     },
   })
 }
-
-onArrival((arrival, owner) => {
-  if (arrival.act !== 'tweet') return
-  void forgetElsewhere(owner)
-  void queryClient.invalidateQueries({ queryKey: ['tweets'] })
-})
 
 /** Rewrites a tweet of one's own, unless it was rewritten elsewhere meanwhile. */
 export const useEditTweet = (id: string, { _id, revision }: TweetInFeed['tweet']) =>

@@ -3,8 +3,10 @@ import { seconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { type Device, deviceOf } from '#web/lib/kept/device.ts'
+import { refetchMe } from '#web/lib/me.ts'
 import { perLogin } from '#web/lib/per-login.ts'
-import { tellArrival } from './arrivals.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { onArrival, tellArrival } from './arrivals.ts'
 import { createOutbox, type OutboxStorage, type OwnOutbox, outboxInMemory } from './outbox.ts'
 import { refusalOf, sendOutgoing } from './send-outgoing.ts'
 
@@ -52,5 +54,12 @@ const outboxes = perLogin((owner) =>
 
 /** The outbox of whoever is logged in. It ends with the login; what was not sent waits for the next one of the same person. */
 export const outboxOf: (owner: string) => OwnOutbox = outboxes.of
+
+// Whichever screen is open: that of tweets is not the only one that shows them.
+onArrival((arrival, owner) => {
+  if (arrival.act !== 'tweet') return
+  void refetchMe()
+  for (const queryKey of [['tweets'], ['case', owner], ['collection', owner]]) void queryClient.invalidateQueries({ queryKey })
+})
 
 addEventListener('online', () => outboxes.current()?.wake())
