@@ -96,10 +96,20 @@ test('kinds are switched off and on, and stay so', async ({ browser, server }) =
  * The browser of the tests reaches no push service and may show nothing, so the message is handed to the worker as the service would, and
  * what the worker asks the browser to show is read.
  */
-test('the settings install a worker, which shows web push', async ({ browser, server }) => {
+test('the settings install a worker, which shows web push, and that something waits', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, ...desktop, permissions: ['notifications'], serviceWorkers: 'allow' })
-  await logIn(context, await newUser(server))
+  const person = await newUser(server)
+  await withTweet(server, person, 'said before') // of the first one it is asked who may see it
+  await logIn(context, person)
   const page = await context.newPage()
+  // Background Sync is disabled in it: what the page asks for is read
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    const { prototype } = (globalThis as unknown as { SyncManager: { prototype: { register: (tag: string) => Promise<void> } } })
+      .SyncManager
+    prototype.register = async (tag) => void (asked.includes(tag) || asked.push(tag))
+  })
   const devTools = await context.newCDPSession(page)
   const installed = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -124,6 +134,15 @@ test('the settings install a worker, which shows web push', async ({ browser, se
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
     .toEqual([[title, { body, tag, icon: '/favicon.svg', data: { path } }]])
+
+  // what was written without a network is to be spoken of once there is one
+  await page.goto('/tweets')
+  await page.getByRole('textbox', { name: 'Write a tweet' }).fill('said on the ferry')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { asked: readonly string[] }).asked))
+    .toEqual([expect.stringContaining('There is a network again')])
   await context.close()
 })
 

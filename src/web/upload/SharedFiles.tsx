@@ -7,7 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useOnline } from '#web/lib/offline.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { remindOnceOnline } from '#web/lib/remind.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { setEveryLevel } from '#web/shared/entry/entry-calls.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -45,11 +47,20 @@ const useShared = (owner: string) =>
     refetchOnMount: 'always',
   })
 
+/** Files that wait without a network are spoken of once there is one. */
+function useReminder(hasFiles: boolean): void {
+  const isWaiting = !useOnline() && hasFiles
+  useEffect(() => {
+    if (isWaiting) void remindOnceOnline('/upload?shared=here')
+  }, [isWaiting])
+}
+
 /** What other apps shared with this one: files go into the case with one press, in the album and with the privacy of last time. */
 export function SharedFiles({ id, asksForLevel }: Props) {
   const shared = useShared(id)
   const sending = useSharedSending()
   useOpenedFiles()
+  useReminder((shared.data?.files.length ?? 0) > 0)
   if (sending.share !== null)
     return (
       <div className={styles.sending}>

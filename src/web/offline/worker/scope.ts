@@ -14,12 +14,16 @@ export type FetchEvent = ExtendableEvent & {
 /** What a page posts to the service worker. */
 export type WorkerMessageEvent = ExtendableEvent & { readonly data: unknown; readonly source: WindowClient | null }
 export type PushEvent = ExtendableEvent & { readonly data: { readonly json: () => unknown } }
+/** The browser has a network that a page waited for (Background Sync). */
+export type SyncEvent = ExtendableEvent & { readonly tag: string }
 export type NotificationEvent = ExtendableEvent & { readonly notification: Notification }
 
 /** A window that the worker serves. */
 type WindowClient = {
   readonly id: string
   readonly url: string
+  /** Chromium alone tells it, which alone has Background Sync. */
+  readonly lifecycleState?: 'active' | 'frozen'
   readonly focus: () => Promise<WindowClient>
   readonly navigate: (address: string) => Promise<WindowClient | null>
   readonly postMessage: (message: unknown) => void
@@ -31,6 +35,7 @@ type Events = {
   readonly message: WorkerMessageEvent
   readonly push: PushEvent
   readonly notificationclick: NotificationEvent
+  readonly sync: SyncEvent
 }
 type Scope = {
   readonly registration: ServiceWorkerRegistration

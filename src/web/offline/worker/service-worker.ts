@@ -1,4 +1,5 @@
 import { deleteOldBuilds, installShell } from './app-cache.ts'
+import { handleSync } from './background-sync.ts'
 import { handleFetch, handleMessage } from './handlers.ts'
 import { type NotificationEvent, type PushEvent, scope } from './scope.ts'
 
@@ -10,6 +11,7 @@ scope.addEventListener('install', (event) => event.waitUntil(installShell()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', handleFetch)
 scope.addEventListener('message', handleMessage)
+scope.addEventListener('sync', handleSync)
 scope.addEventListener('push', showPush)
 scope.addEventListener('notificationclick', openNotified)
 

@@ -6,6 +6,7 @@ import { type Device, deviceOf } from '#web/lib/kept/device.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { remindOnceOnline } from '#web/lib/remind.ts'
 import { onArrival, tellArrival } from './arrivals.ts'
 import { createOutbox, type OutboxStorage, type OwnOutbox, outboxInMemory } from './outbox.ts'
 import { refusalOf, sendOutgoing } from './send-outgoing.ts'
@@ -40,7 +41,11 @@ function openStorage(owner: string): OutboxStorage {
 const outboxes = perLogin((owner) =>
   createOutbox({
     storage: openStorage(owner),
-    send: (outgoing, closing) => sendOutgoing(owner, outgoing, closing),
+    send: (outgoing, closing) =>
+      sendOutgoing(owner, outgoing, closing).catch((failure: unknown) => {
+        void remindOnceOnline('/tweets')
+        throw failure
+      }),
     onArrived: (arrival) => tellArrival(arrival, owner),
     refusalOf,
     retryAfter: (failure) => (failure instanceof CallError && failure.retryAfter !== null ? seconds(failure.retryAfter) : null),
