@@ -127,6 +127,11 @@ test('without a network a screen that was never opened is in the reader’s lang
     })
   await expect.poll(keptScreens, { timeout: 30_000 }).toBe(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Tweets' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const rows = () =>
+    page.getByRole('navigation', { name: 'Orte' }).evaluate((nav) => [...nav.children].map((place) => place.getBoundingClientRect().top))
+  await expect.poll(async () => new Set(await rows()).size, { message: 'the places stand in one row' }).toBe(1)
+  await page.setViewportSize(phone.viewport)
   await context.setOffline(true)
   await openScreen(page, '/upload')
   await expect(page.getByText('Schreib Bildtexte, während die Dateien hochgeladen werden.')).toBeVisible()

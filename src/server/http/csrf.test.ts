@@ -71,7 +71,11 @@ test('a stale page heals: the refusal brings the pair with which the second try 
 })
 
 test('answers that cross bring one session the same pair, so that none takes away what another brought', async () => {
-  const answers = await Promise.all([write({ cookie: 'theme=dark' }), t.call('GET', authApi.me.path, { as: ada }), write({ cookie: 'a=b' })])
+  const answers = await Promise.all([
+    write({ cookie: 'theme=dark' }),
+    t.call('GET', authApi.me.path, { as: ada }),
+    write({ cookie: 'a=b' }),
+  ])
   const pairs = new Set(answers.map(pairIn))
   expect(pairs.size).toBe(1)
   expect((await write(both([...pairs][0] ?? ''))).statusCode).toBe(200)

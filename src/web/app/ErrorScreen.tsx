@@ -2,7 +2,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
 import { isServerReachable } from '#web/lib/http.ts'
-import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle, writeTitle } from '#web/lib/title.ts'
@@ -35,9 +34,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1 className={styles.title}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
         <p>
-          {rich('<strong>NO CARRIER.</strong> This screen did not come through, and this device does not keep it.', {
-            strong: (words) => <strong className={styles.networkError}>{words}</strong>,
-          })}
+          <strong className={styles.networkError}>{t('NO CARRIER')}.</strong> {t('This screen did not come through, and is not kept here.')}
         </p>
       ) : (
         <p>{t('Something broke while this screen was being drawn. Nothing you saved is lost.')}</p>

@@ -1,4 +1,4 @@
-import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useOnline } from '#web/lib/offline.ts'
 import styles from './OfflineNotice.module.css'
 
@@ -12,7 +12,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.words}>
-          {rich('<strong>You are offline.</strong> What is on the page stays.', { strong: (words) => <strong>{words}</strong> })}
+          <strong>{t('You are offline.')}</strong> {t('What is on the page stays.')}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
 import { keptLock } from '#web/lib/kept/database.ts'
 import { throwKeptAway } from '#web/lib/kept/throw-away.ts'
-import { readersLanguage } from '#web/lib/language/languages.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
@@ -27,7 +26,7 @@ export async function keepApp(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   if (isDataSaved() || !useRoot.getState().auth.authenticated) return
   await whenIdle()
-  active?.postMessage({ kind: 'keep-screens', language: readersLanguage() })
+  active?.postMessage({ kind: 'keep-screens', language: document.documentElement.lang.split('-')[0] })
 }
 
 /** Keeps the browser's offer to install the app until it is wanted. It comes once, soon after the page has loaded. */

@@ -18,9 +18,9 @@ export async function throwKeptAway(): Promise<void> {
   ])
 }
 
-/** The same of what is kept of everybody but one person. A window that still has it open may be asleep: nobody waits for it. */
+/** The same of what is kept of everybody but one person, whose camera folder stays too. A window that still has it open may be asleep: nobody waits for it. */
 export async function throwAwayOfOthers(owner: string): Promise<void> {
-  const names = (await allNames()).filter((name) => name.startsWith(keptPrefix) && name !== keptDatabase(owner))
+  const names = (await allNames()).filter((name) => name.startsWith(keptPrefix) && !`${name} `.startsWith(`${keptDatabase(owner)} `))
   for (const name of names) deleteDatabase(name).catch(() => {}) // tried again when the next device is opened
 }
 
