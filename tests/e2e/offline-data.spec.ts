@@ -110,9 +110,9 @@ test('without a network one reads and writes, closes the browser, and all of it 
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('a session that is ended from elsewhere throws away the key and what it opens, at the next contact; what others left goes before', async ({ server }, {
-  project,
-}) => {
+test('a session that is ended from elsewhere throws away the key and what it opens, at the next contact; what others left goes before', async ({
+  server,
+}, { project }) => {
   const { launchOptions = {} } = project.use
   const ada = await newUser(server)
   await saveFile(server, ada, 'phone.jpg', { caption: 'canarycaption', story: 'The canarystory of it.' })
