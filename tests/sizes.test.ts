@@ -51,8 +51,8 @@ describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
   // Languages are 1.8 KB of it: what chooses one and forms messages, and a call round each text. English has no catalogue beside its code.
   // 200 bytes are for what this device keeps: calls pass by it, and an ended login throws it away.
-  test('keeps its shell to 123.3 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(123.3 * kilobytes)
+  test('keeps its shell to 123.4 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(123.4 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {

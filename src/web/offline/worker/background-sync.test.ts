@@ -14,10 +14,9 @@ async function shownBeside(windows: readonly Window[], permission: NotificationP
   vi.stubGlobal('clients', { matchAll: async () => windows })
   vi.stubGlobal('Notification', { permission })
   vi.stubGlobal('registration', { showNotification: async (...notification: unknown[]) => void shown.push(notification) })
-  let done: Promise<unknown> = Promise.resolve()
-  const waitUntil = (work: Promise<unknown>) => void (done = work)
-  handleSync(Object.assign(new Event('sync'), { tag, waitUntil }) satisfies SyncEvent)
-  await done
+  const works: Promise<unknown>[] = []
+  handleSync(Object.assign(new Event('sync'), { tag, waitUntil: (work: Promise<unknown>) => void works.push(work) }) satisfies SyncEvent)
+  await Promise.all(works)
   return shown
 }
 

@@ -96,4 +96,5 @@ const dayAndTime = new Intl.DateTimeFormat(language.locale, {
 export const formatInstant = (instant: string): string => dayAndTime.format(new Date(instant))
 
 /** Orders change while they are looked at: by a webhook, in another window, by a keeper. */
-export const useLiveOrders = (): void => useLiveEvent('orders', refetchOrders)
+export const useLiveOrders = (): void => useLiveEvent('orders', refetchAll)
+const refetchAll = () => void refetchOrders()
