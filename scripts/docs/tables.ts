@@ -137,7 +137,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   notification_actors: note('notifications', 'Who did what a notification tells of.'),
   notification_settings: note(
     'notifications',
-    'What somebody wants to be told, how, and when their next digest and their next letter are due.',
+    'What somebody wants to be told, how and in which language, and when their next digest and their next letter are due.',
   ),
   push_subscriptions: note('notifications', 'Where a browser takes web push, by the login that asked for it.'),
 

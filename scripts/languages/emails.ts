@@ -24,6 +24,12 @@ const values = [
   '{first} and {more} others',
   '{first} and {more} other',
   '{count} added',
+  'Good evening,',
+  'The night desk',
+  'You get this e-mail because {why}',
+  '- {scopeWords} ({scope})',
+  '{purpose}:',
+  'your legacy contacts {name} and {name2}',
   'One thing',
   'one thing',
 ]
@@ -44,7 +50,7 @@ export const emailMessages = (): readonly string[] => [
 ]
 
 /** Names of things in code, and what is refused or typed, which other catalogues have. */
-const isCode = (line: string) => /^[#/]|^ {2}|\$|^select |^exists |^(?:user|entry|reply) |"|^[a-z_.]+$|aes-|sha256/.test(line)
+const isCode = (line: string) => /^[#/]|^ {2}|\$|^select |^exists |^(?:user|entry|reply) |"|^[a-z_.]+$|aes-|sha256|^is not$/.test(line)
 
 /** What `by` of the domain says of the people of a notification. */
 function deeds(): readonly string[] {

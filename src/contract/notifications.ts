@@ -3,6 +3,7 @@ import { mailedToken } from '#contract/account/auth.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import { maxNotificationsInPage, maxPushEndpointLength, maxPushKeyLength, notificationKinds } from '#domain/notifications/kinds.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
+import { languages } from '#domain/people/languages.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, emptyReply, id, maxLength, messageReply, page, paging } from './envelope.ts'
@@ -51,6 +52,8 @@ const preferences = z.object({
   digest: z.enum(digestPeriods),
   /** Whether a weekly letter comes by e-mail. */
   letter: z.boolean(),
+  /** In which e-mails and push messages are written; null for English, where none was chosen. */
+  language: z.nullable(z.enum(languages)),
   /** Web push: the server's public key, by which a browser subscribes; null where the keepers set none up. */
   push: z.object({ publicKey: z.nullable(z.string()), isSubscribed: z.boolean() }),
 })
@@ -98,8 +101,14 @@ export const notificationsApi = {
     method: 'PUT',
     path: '/api/notifications/preferences',
     access: 'member',
-    summary: 'Changes the switches that are named, how often a digest is sent, and whether a weekly letter is. Everything else stays.',
-    body: z.strictObject({ settings: z.optional(choices), digest: z.optional(z.enum(digestPeriods)), letter: z.optional(z.boolean()) }),
+    summary:
+      'Changes the switches that are named, how often a digest is sent, whether a weekly letter is, and the language of e-mails and push messages. Everything else stays.',
+    body: z.strictObject({
+      settings: z.optional(choices),
+      digest: z.optional(z.enum(digestPeriods)),
+      letter: z.optional(z.boolean()),
+      language: z.optional(z.enum(languages)),
+    }),
     reply: dataReply(preferences),
   }),
   endEmails: endpoint({

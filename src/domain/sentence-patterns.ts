@@ -5,12 +5,13 @@ type Lookup = (english: string) => string | null
 /** Values that people or shelves are called by are no words of a language, even where they look like some; “new Moon” is. */
 const isName = (argument: string, value: string): boolean =>
   /^(?:(?:user|product)?name|owner|term|title|slug|code|token|url)\d?$/i.test(argument) && !/^\p{Ll}+ \S/u.test(value)
-/** A pattern with fewer letters of its own than this fits almost any text, and counts only where its values are words that are known. */
+/** A pattern with fewer letters of its own than this fits almost any text, and counts only where one of its values is known. */
 const fewWords = 8
 
 /**
  * Translates sentences that were written in English with values in them. The values are found again by the pattern that the sentence was
- * written by. A value that is itself a text is translated in its turn, and figures are grouped as the other language does.
+ * written by; its first letter may be large or small. A value that is itself a text is translated in its turn, and figures are grouped as the
+ * other language does.
  * @returns null for a text that no pattern and no lookup knows
  */
 export function sentenceTranslator(patterns: readonly SentencePattern[]) {
@@ -32,13 +33,13 @@ const ownWords = (english: string): number => english.replaceAll(argument, '').t
 const argument = /\{(\w+)\}/g
 
 function translate(text: string, translating: Translating): string | null {
-  const whole = translating.lookUp(text)
+  const whole = translating.lookUp(text) ?? translating.lookUp(text.charAt(0).toLowerCase() + text.slice(1))
   if (whole !== null) return whole
   for (const [english, translation] of translating.ordered) {
     const found = valuesIn(text, english, translating.compiled)
     if (!found) continue
     const words = new Map([...found].map(([name, value]) => [name, valueInWords(name, value, translating)]))
-    const isCertain = ownWords(english) >= fewWords || [...words.values()].every((value) => value !== null)
+    const isCertain = ownWords(english) >= fewWords || [...words.values()].some((value) => value !== null)
     if (isCertain) return translation.replaceAll(argument, (braces, name: string) => words.get(name) ?? found.get(name) ?? braces)
   }
   return null
@@ -62,12 +63,23 @@ function valuesIn(text: string, english: string, compiled: Map<string, Compiled>
 function compile(english: string): Compiled {
   const names = [...english.matchAll(argument)].map(([, name = '']) => name)
   const parts = english.split(/\{\w+\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-  return { shape: new RegExp(`^${parts.join('([^]+?)')}$`), names }
+  const either = parts.map((part, at) =>
+    at === 0 ? part.replace(/^\p{L}/u, (first) => `[${first.toLowerCase()}${first.toUpperCase()}]`) : part,
+  )
+  return { shape: new RegExp(`^${either.join('([^]+?)')}$`), names }
 }
 
 /** A value in the other language; null for one that is not known, and so stays as it is. */
 function valueInWords(name: string, value: string, translating: Translating): string | null {
   if (/^\d{1,3}(?:,\d{3})+$/.test(value)) return Number(value.replaceAll(',', '')).toLocaleString(translating.locale)
   if (!/\p{L}{2}/u.test(value)) return value
-  return isName(name, value) ? null : translate(value, translating)
+  if (isName(name, value)) return null
+  const whole = translate(value, translating)
+  if (whole !== null) return whole
+  if (value.endsWith('.')) return withStop(valueInWords(name, value.slice(0, -1), translating))
+  if (!value.includes(', ')) return null
+  const parts = value.split(', ').map((part) => translate(part, translating)) // a list
+  return parts.includes(null) ? null : parts.join(', ')
 }
+
+const withStop = (sentence: string | null): string | null => (sentence === null ? null : `${sentence}.`)

@@ -11,6 +11,7 @@ import * as account from '#server/account/emails.ts'
 import * as exported from '#server/exports/emails.ts'
 import * as legacy from '#server/legacy/emails.ts'
 import type { EmailWords } from '#server/mail/email-text.ts'
+import { translatorOf } from '#server/mail/translations.ts'
 import { movedEmail } from '#server/moves/moves.ts'
 import { digestEmail } from '#server/notifications/digest.ts'
 import { letterEmail } from '#server/notifications/letter.ts'
@@ -209,6 +210,34 @@ test('what a telephone shows of a subject tells two e-mails apart', () => {
     ([, emails]) => new Set(emails.map(({ subject }) => subject)).size > 1 || new Set(emails.map(({ writer }) => writer)).size > 1,
   )
   expect(alike.map(([subject, emails]) => `${subject}: ${emails.map(({ what }) => what).join('; ')}`)).toEqual([])
+})
+
+test.each(['de', 'fr', 'es'] as const)('every line of every e-mail is written in %s, with its addresses and names', async (language) => {
+  const translate = await translatorOf(language)
+  const isSame = /^(?:Bureau of Islands|No advertising\.)$|^f{64}$|^\d × |^Total: |^(?:\$[\d.]+: )?(?:[0-9A-F]{4}-?){4}$/
+  const faults = written().flatMap(({ what, subject, text }) => {
+    const [translatedSubject, translatedText] = [translate(subject), translate(text)]
+    const lines = text.split('\n')
+    const left = [subject, ...lines].filter((line, at) => {
+      const other = at === 0 ? translatedSubject : translatedText.split('\n')[at - 1]
+      return /\p{L}{2}/u.test(line) && !/^https?:/.test(line) && !isSame.test(line) && other === line
+    })
+    const parts = translatedText
+      .replaceAll(/https?:\S+|\(\w+:\w+\)/g, '')
+      .replaceAll(name, '')
+      .match(/\b(?:Good|evening|because|your|account|this|with|password|happened|asked|anybody|somebody|nobody|legacy|keepers)\b/gi)
+    const named = text.includes(username) && !translatedText.includes(username) ? ['the name is lost'] : []
+    const english = parts
+      ? [
+          `English is left: ${parts.join(' ')}: ${translatedText
+            .split('\n')
+            .filter((line) => line.includes(parts[0] ?? ''))
+            .join(' / ')}`,
+        ]
+      : []
+    return [...left, ...named, ...english].map((fault) => `${what}: ${fault}`)
+  })
+  expect(faults).toEqual([])
 })
 
 test('each is sent as one part of plain text, and arrives as it was written', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { authApi } from '#contract/account/auth.ts'
 import type { UserInfo } from '#contract/user-info.ts'
+import { languageAccepted } from '#domain/people/languages.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
@@ -40,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
   const { callers, lastSeen, userInfo } = provided
 
   mount(app, authApi.register, async ({ body, caller, request, reply }) => {
-    const opened = await register(borrowed, body, visitOf(request), caller)
+    const opened = await register(borrowed, body, visitOf(request), caller, languageAccepted(request.headers['accept-language']))
     return {
       message: 'Your account is created. An e-mail with a link that confirms your address is on its way.',
       data: await loginReply(provided, reply, opened),

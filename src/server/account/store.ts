@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import { firstBody } from '#domain/island/bodies.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { nilUuid } from '#domain/uuid.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 
@@ -106,6 +107,10 @@ export async function insertAccount(
   await trx.insertInto('unverified_emails').values({ email, user_id: id, created_at: createdAt }).execute()
   await trx.insertInto('storage_use').values({ user_id: id, used: 0 }).execute()
 }
+
+/** The language of the e-mails of a new account, until its owner chooses one. */
+export const writeLanguage = async (trx: Transaction, userId: string, language: Language): Promise<void> =>
+  void (await trx.insertInto('notification_settings').values({ user_id: userId, choices: '{}', language }).execute())
 
 /** Locks the credentials until the transaction ends, so that a reset waits. False when the password was changed since it was verified. */
 export async function lockIfPasswordUnchanged(trx: Transaction, { id, passwordHash }: Account): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
+import type { Language } from '#domain/people/languages.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
 /** The tables of notifications. */
@@ -37,6 +38,8 @@ type NotificationSettingsTable = {
   digest_through: OptionalInstant
   /** When the next weekly letter is due; null for whoever did not ask for it. */
   letter_at: OptionalInstant
+  /** In which e-mails and push messages are written; null for English, where none was chosen. */
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>
   /** When the newest of what they are told happened: what is told next is later. Its row is locked until that is committed. */
   told_at: OptionalInstant
   /** Until when what keepers pinned for all is read. */

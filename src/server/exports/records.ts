@@ -256,7 +256,7 @@ export const exportedTables: ExportedTables = {
   notification_settings: {
     file: 'notification-settings',
     forContacts: false,
-    columns: ['choices', 'digest'],
+    columns: ['choices', 'digest', 'language'],
     leftOut: {
       digest_at: 'machinery',
       digest_through: 'machinery',

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { decrypt, encrypt } from './encryption.ts'
+import { languageOfAddress, translatorOf } from './translations.ts'
 
 /** What `emailWords` writes, and nothing else: so every e-mail is in the list that a test holds to its rules. */
 export type EmailText = string & { readonly isEmailText: true }
@@ -41,7 +42,7 @@ type Delivering = {
   readonly key: Buffer
 }
 
-/** Sends the queued e-mails over SMTP. The queue retries while the mail server does not answer. */
+/** Sends the queued e-mails over SMTP, each in the language that its reader wants when it is sent. The queue retries while the mail server does not answer. */
 export function delivery({ url, from, key, db, jobs }: Delivering): Job {
   const transport = createTransport(url)
   return {
@@ -52,7 +53,9 @@ export function delivery({ url, from, key, db, jobs }: Delivering): Job {
       const answer = (isAccepted: boolean) =>
         receipt && jobs.enqueue(db, receipt.queue, { ...receipt.data, isAccepted } satisfies MailAnswer)
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(list && { headers: list }) })
+        const translate = await translatorOf(await languageOfAddress(db, to))
+        const written = { subject: translate(subject), text: translate(text) }
+        await transport.sendMail({ from, to: { name: '', address: to }, ...written, ...(list && { headers: list }) })
       } catch (error) {
         if (!receipt || !isRefusedForGood(error)) throw error
         return answer(false)

@@ -9,11 +9,15 @@ import { readSettings } from './store.ts'
 
 /** The notification preferences of a user, and whether web push goes to the browser that asks. */
 export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller): Promise<NotificationPreferences> {
-  const [{ choices, digest, hasLetter }, subscribed] = await Promise.all([readSettings(db, caller.userId), isSubscribed(db, caller)])
+  const [{ choices, digest, hasLetter, language }, subscribed] = await Promise.all([
+    readSettings(db, caller.userId),
+    isSubscribed(db, caller),
+  ])
   return {
     settings: settingsOf(choices),
     digest,
     letter: hasLetter,
+    language,
     push: { publicKey: config.vapid?.publicKey ?? null, isSubscribed: subscribed },
   }
 }
@@ -24,14 +28,14 @@ type Change = output<typeof notificationsApi.updatePreferences.body>
 export const updatePreferences = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
-  { settings = {}, digest, letter }: Change,
+  { settings = {}, digest, letter, language }: Change,
 ): Promise<void> =>
   transact(db, async (trx) => {
     const before = await lockSettings(trx, userId)
     const choices = mergeChoices(before.choices, settings)
     const hasLetter = letter ?? before.letter_at !== null
     const letter_at = hasLetter ? (before.letter_at ?? nextDigest('weekly', now())) : null
-    await write(trx, { ...before, letter_at }, { choices, digest: digest ?? before.digest }, now())
+    await write(trx, { ...before, letter_at, language: language ?? before.language }, { choices, digest: digest ?? before.digest }, now())
   })
 
 /** Writes switches in place of those that there are. */
@@ -56,7 +60,7 @@ async function write(trx: Transaction, before: NotificationSettingsRow, { choice
   const digest_at = kindsOn(choices, 'email').length > 0 ? due : null
   await trx
     .updateTable('notification_settings')
-    .set({ choices: JSON.stringify(choices), digest, digest_at, letter_at: before.letter_at })
+    .set({ choices: JSON.stringify(choices), digest, digest_at, letter_at: before.letter_at, language: before.language })
     .where('user_id', '=', before.user_id)
     .execute()
 }

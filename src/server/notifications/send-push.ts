@@ -4,6 +4,7 @@ import { kindsOn } from '#domain/notifications/preferences.ts'
 import { days } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
 import { NotPublic } from '#server/http/public-address.ts'
+import { translatorOf } from '#server/mail/translations.ts'
 import type { PushData } from './provided.ts'
 import type { PushTransport } from './push-transport.ts'
 import { countUnread, type ReadingDeps, visibleNotifications } from './reading.ts'
@@ -52,14 +53,14 @@ type PushMessage = { readonly title: string; readonly body: string; readonly tag
 
 async function messageOf(deps: PushDeps, caller: Caller, id: string): Promise<PushMessage | null> {
   const row = await readNotification(deps.db, caller.userId, id)
-  const { choices } = await readSettings(deps.db, caller.userId)
+  const { choices, language } = await readSettings(deps.db, caller.userId)
   if (!row || row.isRead || !kindsOn(choices, 'push').includes(row.kind)) return null
   const [told] = await visibleNotifications(deps, caller, [row])
   if (!told) return null
   const { who, rest } = textOf({ ...told, about: told.kind === 'order' ? told.about : null })
   return {
     title: deps.config.productName,
-    body: who === null ? rest : `${who} ${rest}`,
+    body: (await translatorOf(language ?? 'en'))(who === null ? rest : `${who} ${rest}`),
     tag: id,
     path: addressOf(told),
     unread: await countUnread(deps, caller),

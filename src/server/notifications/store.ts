@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -96,13 +97,23 @@ export type Settings = {
   readonly digest: DigestPeriod
   /** Whether they asked for the weekly letter. */
   readonly hasLetter: boolean
+  /** In which they are written to; null where none was chosen. */
+  readonly language: Language | null
 }
 
 /** Reads the notification settings of a person. */
 export async function readSettings(db: Queries, userId: string): Promise<Settings> {
-  const settings = db.selectFrom('notification_settings').select(['choices', 'digest', 'letter_at']).where('user_id', '=', userId)
+  const settings = db
+    .selectFrom('notification_settings')
+    .select(['choices', 'digest', 'letter_at', 'language'])
+    .where('user_id', '=', userId)
   const row = await settings.executeTakeFirst()
-  return { choices: row?.choices ?? {}, digest: row?.digest ?? 'weekly', hasLetter: (row?.letter_at ?? null) !== null }
+  return {
+    choices: row?.choices ?? {},
+    digest: row?.digest ?? 'weekly',
+    hasLetter: (row?.letter_at ?? null) !== null,
+    language: row?.language ?? null,
+  }
 }
 
 /** The numbers of orders, and the last event of each that a buyer is told of. */

@@ -165,7 +165,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   notification_actors: { goesWith: words('user_id actor_id'), plain: words('notification_id at') },
   notification_settings: {
     goesWith: words('user_id'),
-    plain: words('choices digest digest_at digest_through letter_at pins_read_through told_at'),
+    plain: words('choices digest digest_at digest_through language letter_at pins_read_through told_at'),
   },
   notifications: { goesWith: words('user_id'), plain: words('id kind subject_id is_read at gathered') },
   one_time_codes: { goesWith: words('user_id'), data: words('secret'), plain: words('created_at confirmed_at last_step') },

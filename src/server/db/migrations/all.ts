@@ -72,6 +72,7 @@ import * as peopleLists from './124-name-lists-of-people.ts'
 import * as tweetWords from './125-fill-words-of-tweets.ts'
 import * as vouchers from './126-sell-vouchers.ts'
 import * as consoleOfKeepers from './131-open-the-console.ts'
+import * as languageOfEmails from './132-write-in-a-language.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -160,4 +161,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '125-fill-words-of-tweets': tweetWords, // index of tweets without words
   '126-sell-vouchers': vouchers, // tables vouchers, bought_vouchers, voucher_uses; carts.voucher_hash, orders.voucher
   '131-open-the-console': consoleOfKeepers, // table waiting_acts; keeper_actions.reason, sessions.keeper_code_at
+  '132-write-in-a-language': languageOfEmails, // notification_settings.language
 }

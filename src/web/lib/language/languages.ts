@@ -28,8 +28,11 @@ export function chooseLanguage(language: Language | null) {
 export function readersLanguage(): Language | MadeLanguage {
   const stored = browserStorage.getItem(key)
   const made = madeLanguages.find((one) => one === stored)
-  return made ?? chosenLanguage() ?? navigator.languages.map(primaryTag).find(isLanguage) ?? 'en'
+  return made ?? spokenLanguage()
 }
+
+/** The language that is chosen now, or else that of the browser. */
+export const spokenLanguage = (): Language => chosenLanguage() ?? navigator.languages.map(primaryTag).find(isLanguage) ?? 'en'
 
 /** For Intl: the tag of the browser that has the region, such as `de-AT`, where there is one. */
 export const localeOf = (language: Language): string =>
