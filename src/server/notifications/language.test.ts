@@ -44,6 +44,6 @@ test('the language is chosen with the notification preferences, and counts from 
   expect((await preferences()).language).toBe('fr')
   await t.call('PUT', '/api/notifications/preferences', { as: ada, body: { letter: true } })
   expect((await preferences()).language).toBe('fr')
-  await t.call('POST', '/api/auth/forgetpassword', { body: { email: ada.email }, remoteAddress: t.freshAddress() })
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: ada.email }, remoteAddress: t.freshAddress() })
   expect((await t.outbox.next(ada.email)).text).toMatch(/^Bonsoir,/)
 })
