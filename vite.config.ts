@@ -27,6 +27,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // pure by the rules of the house: a module of which nothing is used is left out, whatever it computes
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(?:domain|contract)\//, sideEffects: false }] },
       input: {
         app: 'index.html',
         'landing-sound': 'src/web/lib/sound/landing.ts',

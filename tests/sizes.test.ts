@@ -51,8 +51,9 @@ describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
   // Languages are 1.8 KB of it: what chooses one and forms messages, and a call round each text. English has no catalogue beside its code.
   // 200 bytes are for what this device keeps: calls pass by it, and an ended login throws it away.
-  test('keeps its shell to 123.4 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(123.4 * kilobytes)
+  // 400 bytes are names of more and smaller files, of which every screen asks for 49 to 100 KB less.
+  test('keeps its shell to 123.7 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(123.7 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {
@@ -61,15 +62,16 @@ describe('the app', () => {
     expect(tooLarge).toEqual([])
   })
 
-  // 170 KB is the goal for all of them; React, its DOM and the router are 94, forms and the schemas they check by 25, the query cache 12.
-  // A call round each text and what tells that something waits for the network are 2 to 4 of each.
+  // 170 KB is the goal for all of them, which none meets; the shell is 124 of it, the layout 18 and the query cache 12. What draws the map is not
+  // counted. None of these holds forms with the schemas that they check by, which are 13.
   test.each([
-    ['MapPage', 337],
-    ['CollectionPage', 294],
-    ['TweetsPage', 288],
-    ['DirectoryPage', 264],
-    ['UploadPage', 282], // with what another app shared
-  ])('shows %s after the login for at most %d KB of script', (name, most) => {
+    ['MapPage', 288.2],
+    ['CollectionPage', 218.2],
+    ['TweetsPage', 225.8],
+    ['MessagePage', 194.2],
+    ['DirectoryPage', 183.4],
+    ['UploadPage', 230.8], // with what another app shared
+  ])('shows %s after the login for at most %s KB of script', (name, most) => {
     const files = shell()
     for (const part of ['MemberLayout', name])
       for (const file of readdirSync(new URL('assets/', built)).filter((file) => new RegExp(`^${part}-[\\w-]{7}\\.js$`).test(file)))

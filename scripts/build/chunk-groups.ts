@@ -1,3 +1,4 @@
+import { member } from './member-group.ts'
 import { type ChunkGroup, shell } from './shell-group.ts'
 
 /** What the landing's sky shares with the app: one file, since the shell names each. */
@@ -10,32 +11,86 @@ const directions: ChunkGroup = {
  * Parts that nearly every screen of a kind uses together are one file each as well. Every file has its name in the shell, and a browser asks a
  * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map and 60 before the case, most of them under a kilobyte.
  */
-const form: ChunkGroup = {
-  name: 'form',
+const forms: ChunkGroup = {
+  name: 'forms',
+  packages: ['zod'],
+  modules: ['src/web/ui/Form.tsx', 'src/web/ui/form-errors.ts', 'src/web/ui/form-values.ts', 'src/web/ui/use-form.ts'],
+  schemas: ['src/contract/envelope.ts'],
+}
+/** Fields, which stand outside of forms too: a search, a choice. */
+const fields: ChunkGroup = {
+  name: 'fields',
   packages: [],
   modules: [
-    'src/web/lib/throttle.ts',
-    'src/web/upload/DropZone.tsx',
-    'src/web/account/use-next.ts',
-    'src/web/lib/use-debounced.ts',
-    'src/web/ui/ButtonRow.tsx',
-    'src/web/ui/Cross.tsx',
-    'src/web/ui/Dialog.tsx',
     'src/web/ui/Field.tsx',
-    'src/web/ui/Form.tsx',
-    'src/web/shared/account/NewPasswordField.tsx',
-    'src/web/ui/PasswordField.tsx',
     'src/web/ui/RadioChoice.tsx',
     'src/web/ui/RadioGroup.tsx',
     'src/web/ui/SearchField.tsx',
     'src/web/ui/form-context.ts',
-    'src/web/ui/form-errors.ts',
-    'src/web/ui/form-values.ts',
-    'src/web/ui/use-combobox.ts',
-    'src/web/ui/use-form.ts',
-    'src/web/shared/account/use-password-prompt.tsx',
-    'src/web/ui/use-swipe-down.ts',
   ],
+}
+const dialog: ChunkGroup = {
+  name: 'dialog',
+  packages: [],
+  modules: ['src/web/ui/ButtonRow.tsx', 'src/web/ui/Cross.tsx', 'src/web/ui/Dialog.tsx', 'src/web/ui/use-swipe-down.ts'],
+}
+/** What happens elsewhere, as the server tells of it. */
+const live: ChunkGroup = {
+  name: 'live',
+  packages: ['eventsource-parser'],
+  modules: ['src/web/lib/live/browser-live.ts', 'src/web/lib/live/event-stream.ts', 'src/web/lib/live/live.ts'],
+  schemas: ['src/contract/live.ts', 'src/contract/messages/mailbox.ts'],
+}
+/** Films and sounds. */
+const media: ChunkGroup = {
+  name: 'media',
+  packages: [],
+  modules: ['src/web/ui/MediaPlayer.tsx', 'src/web/ui/media-commands.ts', 'src/web/ui/use-media.ts'],
+}
+/** What is saved while somebody writes. */
+const autosave: ChunkGroup = {
+  name: 'autosave',
+  packages: [],
+  modules: ['src/web/lib/autosave/', 'src/web/ui/SaveConflict.tsx', 'src/web/ui/UnsavedChangesDialog.tsx'],
+}
+/** Rows of settings. */
+const settings: ChunkGroup = {
+  name: 'settings',
+  packages: [],
+  modules: ['src/web/ui/SettingRow.tsx', 'src/web/ui/Slider.tsx', 'src/web/ui/Toggle.tsx'],
+}
+/** The calls of the server. */
+const calls: ChunkGroup = { name: 'calls', packages: [], modules: ['src/contract/', 'src/domain/tweets/limits.ts'], minShareCount: 3 }
+/** Small parts of most screens. */
+const parts: ChunkGroup = {
+  name: 'parts',
+  packages: [],
+  modules: [
+    'src/domain/deep-equal.ts',
+    'src/web/shared/entry/FileCard.tsx',
+    'src/web/shared/entry/FilePaper.tsx',
+    'src/web/shared/person/residents.ts',
+    'src/web/ui/EmptyState.tsx',
+    'src/web/ui/NetworkErrorState.tsx',
+    'src/web/ui/Pager.tsx',
+    'src/web/ui/Picture.tsx',
+    'src/web/ui/Tabs.tsx',
+    'src/web/ui/empty-drawings.ts',
+  ],
+}
+/** What tweets and messages are made of. */
+const attaching: ChunkGroup = {
+  name: 'attaching',
+  packages: [],
+  modules: [
+    'src/domain/outbox.ts',
+    'src/web/shared/entry/own-entries/',
+    'src/web/shared/entry/sending/',
+    'src/web/shared/outbox/arrivals.ts',
+    'src/web/shared/person/PeoplePicker.tsx',
+  ],
+  except: 'share-stash',
+  minShareCount: 2,
 }
 /** A screen that is a picture. */
 const scene: ChunkGroup = {
@@ -51,63 +106,15 @@ const scene: ChunkGroup = {
     'src/web/lib/pointer-controls.ts',
     'src/web/lib/scene-clock.ts',
     'src/web/map/load-painter.ts',
+    'src/web/shared/entry/this-day.ts',
+    'src/web/shared/person/save-progress.ts',
   ],
 }
 /** What the server answered, and how a failure is shown. */
 const queries: ChunkGroup = {
   name: 'queries',
   packages: ['@tanstack/query-core', '@tanstack/react-query'],
-  modules: ['src/web/lib/query-client.ts', 'src/web/shared/island/open-islands.ts', 'src/web/ui/NetworkErrorState.tsx'],
-}
-/** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
-const member: ChunkGroup = {
-  name: 'member',
-  packages: [],
-  modules: [
-    'src/domain/outbox.ts',
-    'src/web/shared/outbox/arrivals.ts',
-    'src/web/shared/outbox/load-outbox.ts',
-    'src/contract/notifications.ts',
-    'src/domain/imports/found-item.ts',
-    'src/web/shared/account/account-entries.ts',
-    'src/web/shared/entry/this-day.ts',
-    'src/web/shared/island/BlankStops.tsx',
-    'src/web/shared/person/save-progress.ts',
-    'src/contract/entries.ts',
-    'src/contract/shop/cart.ts',
-    'src/contract/case/entry-parts.ts',
-    'src/contract/messages/messages.ts',
-    'src/contract/shop/shop-parts.ts',
-    'src/contract/starcharts/starcharts.ts',
-    'src/contract/people/users.ts',
-    'src/domain/deep-equal.ts',
-    'src/domain/messages/limits.ts',
-    'src/domain/people/progress.ts',
-    'src/domain/shop/cart.ts',
-    'src/domain/shop/collections.ts',
-    'src/domain/shop/money.ts',
-    'src/web/shared/chart/chart-picture.ts',
-    'src/web/shared/chart/chart-plates.ts',
-    'src/web/shared/island/live-island.ts',
-    'src/web/lib/live/use-live-event.ts',
-    'src/web/lib/me.ts',
-    'src/web/shared/island/near-island.ts',
-    'src/web/shared/person/person-controls.ts',
-    'src/web/shared/account/passkeys.ts',
-    'src/web/shared/person/residents.ts',
-    'src/web/shared/account/settings-sections.ts',
-    'src/web/shared/share/share-button.ts',
-    'src/web/lib/kept/kept-state.ts',
-    'src/web/lib/kept/kept-words.ts',
-    'src/web/lib/typed-words.ts',
-    'src/web/offline/answer-keeper.ts',
-    'src/web/offline/kept-cursor.ts',
-    'src/web/shop/cart/cart-lines.ts',
-    'src/web/shop/cart/cart-panel.ts',
-    'src/web/shop/cart/queries.ts',
-    'src/web/ui/Avatar.tsx',
-    'src/web/ui/Menu.tsx',
-  ],
+  modules: ['src/domain/math.ts', 'src/web/lib/query-client.ts'],
 }
 /** What waits for the network. */
 const outbox: ChunkGroup = {
@@ -133,6 +140,7 @@ const sky: ChunkGroup = {
     'src/domain/sky/recipe.ts',
     'src/domain/sky/saved-charts.ts',
     'src/domain/sky/star-colour.ts',
+    'src/web/shared/chart/sky-data.ts',
   ],
 }
 /** Used by the layout after the login and by the landing's island. */
@@ -161,7 +169,6 @@ const islands: ChunkGroup = {
   packages: [],
   modules: [
     'src/domain/golden-angle.ts',
-    'src/domain/island/bodies.ts',
     'src/domain/island/body-codes.ts',
     'src/domain/island/body-products.ts',
     'src/domain/island/document/artifact-kinds.ts',
@@ -172,7 +179,6 @@ const islands: ChunkGroup = {
     'src/domain/map/placement.ts',
     'src/domain/map/morton.ts',
     'src/domain/map/tile.ts',
-    'src/domain/random.ts',
     'src/domain/scenes/scene-list.ts',
     'src/domain/scenes/scene.ts',
     'src/domain/shop/entitlements.ts',
@@ -183,7 +189,12 @@ const deepSky: ChunkGroup = { name: 'deep-sky', packages: [], modules: ['src/dom
 const plates: ChunkGroup = {
   name: 'plates',
   packages: [],
-  modules: ['src/domain/island/silhouette.ts', 'src/web/shared/island/IslandPlate.tsx'],
+  modules: [
+    'src/domain/island/bodies.ts',
+    'src/domain/random.ts',
+    'src/domain/island/silhouette.ts',
+    'src/web/shared/island/IslandPlate.tsx',
+  ],
 }
 /** The land: its shapes, colours and meshes, which map and island draw. */
 const land: ChunkGroup = {
@@ -213,35 +224,31 @@ const land: ChunkGroup = {
     'src/web/map/drawing/tile-mesh-builder.ts',
   ],
 }
-/** Dates as people write them. */
+/** Dates as people write them, and what is said of entries. */
 const moments: ChunkGroup = {
   name: 'moments',
   packages: [],
-  modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
+  modules: [
+    'src/domain/case/moment-in-words.ts',
+    'src/domain/case/moment.ts',
+    'src/domain/case/written-date.ts',
+    'src/domain/writing/limits.ts',
+    'src/domain/writing/page.ts',
+    'src/web/lib/dates.ts',
+    'src/web/shared/entry/entry-labels.ts',
+    'src/web/shared/entry/file-labels.ts',
+  ],
 }
 
-/** Live events, which begin after the page. */
-const live: ChunkGroup = {
-  name: 'live',
-  packages: ['eventsource-parser'],
-  modules: ['src/contract/live.ts', 'src/web/lib/live/browser-live.ts', 'src/web/lib/live/event-stream.ts', 'src/web/lib/live/live.ts'],
-}
 /** Long lists, of which only what is seen is drawn: the case, tweets and messages have them, and nothing else together. */
 const lists: ChunkGroup = { name: 'lists', packages: ['virtua'], modules: [] }
 /** What several screens use, each of it small. */
-const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], except: 'src/web/lib/kept/', minShareCount: 4 }
-/** Entries as every screen shows them, and what the server answers of them. */
+const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], except: 'src/web/lib/kept/', minShareCount: 5 }
+/** Entries as every screen shows them. */
 const entry: ChunkGroup = {
   name: 'entry',
   packages: [],
-  modules: [
-    'src/web/offline/app-notes.ts',
-    'src/web/shared/entry/',
-    'src/contract/',
-    'src/domain/case/',
-    'src/domain/writing/',
-    'src/domain/albums/',
-  ],
+  modules: ['src/web/shared/entry/', 'src/domain/case/', 'src/domain/writing/', 'src/domain/albums/'],
   except: 'src/web/shared/entry/viewer/',
   minShareCount: 4,
 }
@@ -258,19 +265,27 @@ const caseScreens: ChunkGroup = { name: 'case-screens', packages: [], modules: [
 export const groups: readonly ChunkGroup[] = [
   shell,
   directions,
-  form,
-  scene,
   queries,
-  cache,
-  sky,
-  workers,
-  islands,
   plates,
-  land,
-  member,
+  islands,
+  sky,
+  cache,
   moments,
+  member,
+  calls,
+  dialog,
+  fields,
+  parts,
+  forms,
+  media,
   live,
+  autosave,
+  settings,
+  workers,
+  scene,
+  land,
   lists,
+  attaching,
   ui,
   entry,
   place,

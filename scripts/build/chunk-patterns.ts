@@ -4,12 +4,10 @@ const escaped = (text: string) => text.replace(/[/.]/g, '\\$&')
 /** A module with its stylesheet, which bears its name; a folder with all that is in it. */
 const patternOf = (path: string) => escaped(path.endsWith('/') ? path : path.replace(/tsx?$/, ''))
 
-/** The groups as the bundler asks for them: by a pattern of the path of each module. The schemas of forms go with the forms that they check. */
-export const chunkGroups = groups.map(({ name, packages, modules, except, minShareCount }) => {
+/** The groups as the bundler asks for them: by a pattern of the path of each module. The other schemas go with the forms that they check. */
+export const chunkGroups = groups.map(({ name, packages, modules, schemas = [], except, minShareCount }) => {
   const paths = [...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')
-  return {
-    name,
-    test: new RegExp(`^(?!.*\\?forms$)${except ? `(?!.*${escaped(except)})` : ''}.*(?:${paths})`),
-    ...(minShareCount && { minShareCount }),
-  }
+  const faces = schemas.map((path) => `${escaped(path)}\\?forms$`)
+  const pattern = `^(?!.*\\?forms$)${except ? `(?!.*${escaped(except)})` : ''}.*(?:${paths})`
+  return { name, test: new RegExp([pattern, ...faces].join('|')), ...(minShareCount && { minShareCount }) }
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Plugin, parseAst } from 'vite'
 
 /** What only the server reads of a call: how it answers, whom it lets in and how often, and the words of its documentation. */
@@ -14,16 +15,18 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 /** The schemas of what a caller passes: forms check by them before they send, and nothing else does. */
 const ofForms: ReadonlySet<string> = new Set(['params', 'query', 'body'])
-/** Marks the second face of a module of the contract, whose calls have the schemas of forms. */
+/** Marks the second face of a module of the contract: that with the schemas. */
 const withForms = '?forms'
+const ofContract = '#contract/'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
 type Edit = { readonly at: number; readonly end: number; readonly text: string }
 
 /**
  * Dead code elimination for the contract: leaves out of each `endpoint({ … })` of the web's bundle what no browser reads, and says that the
- * schemas have no side effects, so that those which only an answer has are not sent. Schemas of what is passed are in a second face of the
- * module, which is imported only where a module of the web names one (`authApi.login.body`): to call needs none, so screens load without them.
+ * schemas have no side effects, so that those which only an answer has are not sent. Schemas are in a second face of the module, which is
+ * imported only where a module of the web names one (`authApi.login.body`, `anyEntry`): to call needs none, so screens load without them and
+ * without what they are made by.
  */
 export function contractForBrowsers(): Plugin {
   return {
@@ -32,34 +35,93 @@ export function contractForBrowsers(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (/\/src\/contract\/[\w/-]+\.ts(?:\?forms)?$/.test(id)) return { code: withoutServerParts(code, id.endsWith(withForms)), map: null }
-      if (/\/src\/web\/[\w/-]+\.tsx?$/.test(id)) return { code: formsFromSecondFace(code, id.endsWith('x') ? 'tsx' : 'ts'), map: null }
+      if (/\/src\/web\/[\w/-]+\.tsx?$/.test(id))
+        return { code: formsFromSecondFace(code, id.endsWith('x') ? 'tsx' : 'ts', schemasOfModule), map: null }
       return null
     },
   }
 }
 
-/** The source of a module of the web that takes schemas of forms from where they are: its calls stay those that every other module calls. */
-export function formsFromSecondFace(code: string, lang: 'ts' | 'tsx'): string {
-  if (!code.includes("'#contract/")) return code
+const withoutTypes = (node: Node): Node => (/^TS(?:As|Satisfies)/.test(node.type) ? withoutTypes(node.expression as Node) : node)
+
+type Constant = { readonly statement: Node; readonly name: string; readonly isExported: boolean; readonly init: Node }
+/** The constants of a module, of which each has a statement of its own. */
+const constantsOf = (program: Node): readonly Constant[] =>
+  (program.body as readonly Node[]).flatMap((statement) => {
+    const isExported = statement.type === 'ExportNamedDeclaration'
+    const declaration = isExported ? (statement.declaration as Node | null) : statement
+    if (declaration?.type !== 'VariableDeclaration') return []
+    const [one] = declaration.declarations as readonly { readonly id: { readonly name: string }; readonly init: Node }[]
+    return one ? [{ statement, name: one.id.name, isExported, init: withoutTypes(one.init) }] : []
+  })
+
+/** What is made by zod, or by a call of what makes schemas. */
+const isSchema = ({ init }: Constant) => init.type === 'CallExpression' || (mentions(init, 'z') && !mentions(init, 'endpoint'))
+
+/** The names of the schemas that a module of the contract exports. */
+export const schemasIn = (code: string): ReadonlySet<string> =>
+  new Set(
+    constantsOf(parseAst(code, { lang: 'ts' }) as unknown as Node)
+      .filter((constant) => constant.isExported && isSchema(constant))
+      .map(({ name }) => name),
+  )
+
+const schemas = new Map<string, ReadonlySet<string>>()
+function schemasOfModule(source: string): ReadonlySet<string> {
+  const file = new URL(`../../src/contract/${source.slice(ofContract.length)}`, import.meta.url)
+  const known = schemas.get(source) ?? schemasIn(readFileSync(file, 'utf8'))
+  schemas.set(source, known)
+  return known
+}
+
+type Specifier = Node & {
+  readonly local: { readonly name: string }
+  readonly imported?: { readonly name: string }
+  readonly importKind?: string
+}
+type Import = { readonly at: number; readonly end: number; readonly source: string; readonly specifiers: readonly Specifier[] }
+
+/** What a module takes from others at run time. */
+const importsOf = (program: Node): readonly Import[] =>
+  (program.body as readonly Node[])
+    .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
+    .map(({ start, end, source, specifiers }) => ({
+      at: start,
+      end,
+      source: (source as { readonly value: string }).value,
+      specifiers: (specifiers as readonly Specifier[]).filter(({ importKind }) => importKind !== 'type'),
+    }))
+
+/**
+ * The source of a module of the web that takes schemas from where they are: its calls stay those that every other module calls.
+ * @param schemasOf the names of the schemas of a module of the contract
+ */
+export function formsFromSecondFace(code: string, lang: 'ts' | 'tsx', schemasOf: (source: string) => ReadonlySet<string>): string {
+  if (!code.includes(`'${ofContract}`)) return code
   const program = parseAst(code, { lang }) as unknown as Node
+  const imports = importsOf(program).filter(({ source }) => source.startsWith(ofContract))
   const sources = new Map<string, { readonly imported: string; readonly source: string }>()
-  for (const statement of program.body as readonly Node[]) {
-    const source = (statement.source as { value?: string } | null | undefined)?.value
-    if (statement.type !== 'ImportDeclaration' || !source?.startsWith('#contract/')) continue
-    for (const { local, imported } of statement.specifiers as readonly { local: { name: string }; imported?: { name: string } }[])
-      if (imported) sources.set(local.name, { imported: imported.name, source })
+  const edits: Edit[] = []
+  for (const { at, end, source, specifiers } of imports) {
+    for (const { local, imported } of specifiers) if (imported) sources.set(local.name, { imported: imported.name, source })
+    const taken = specifiers.filter(({ imported }) => imported && schemasOf(source).has(imported.name))
+    if (taken.length === 0) continue
+    const rest = specifiers.filter((one) => !taken.includes(one))
+    const text = importOf(taken, `${source}${withForms}`)
+    edits.push({ at, end, text: rest.length === 0 ? text : `${importOf(rest, source)}; ${text}` })
   }
-  const named = new Map<string, Edit[]>()
+  const named = new Set<string>()
   walk(program, (node) => {
     const api = schemaOwner(node)
-    if (api && sources.has(api.name))
-      named.set(api.name, [...(named.get(api.name) ?? []), { at: api.start, end: api.end, text: `${api.name}$forms` }])
+    if (!api || !sources.has(api.name)) return
+    named.add(api.name)
+    edits.push({ at: api.start, end: api.end, text: `${api.name}$forms` })
   })
-  const imports = [...named.keys()].map((local) => {
+  const secondFaces = [...named].map((local) => {
     const { imported = '', source = '' } = sources.get(local) ?? {}
     return `import { ${imported} as ${local}$forms } from '${source}${withForms}'\n`
   })
-  return imports.join('') + applied(code, [...named.values()].flat())
+  return secondFaces.join('') + applied(code, edits)
 }
 
 /** Of `api.call.body`, the identifier `api`. */
@@ -70,6 +132,15 @@ function schemaOwner(node: Node): (Node & { readonly name: string }) | null {
   return api?.type === 'Identifier' ? (api as Node & { readonly name: string }) : null
 }
 
+function contains(node: Node, isSought: (node: Node) => boolean): boolean {
+  let isFound = false
+  walk(node, (one) => {
+    isFound ||= isSought(one)
+  })
+  return isFound
+}
+const mentions = (node: Node, name: string) => contains(node, (one) => one.type === 'Identifier' && one.name === name)
+
 function walk(node: Node, see: (node: Node) => void): void {
   see(node)
   for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) walk(child, see)
@@ -78,21 +149,93 @@ function walk(node: Node, see: (node: Node) => void): void {
 /** The source of a module of the contract without what only the server reads, and without what only forms do unless it is their face. */
 export function withoutServerParts(code: string, isForForms = false): string {
   const edits: Edit[] = []
-  visit(parseAst(code, { lang: 'ts' }) as unknown as Node, (node, isTop) => {
+  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+  const leaveOut = (object: Node) => {
+    for (const { type, key, start, end } of object.properties as readonly Node[]) {
+      const name = (key as { name?: string } | undefined)?.name ?? ''
+      if (type === 'Property' && (ofServer.has(name) || (!isForForms && ofForms.has(name))))
+        edits.push({ at: start, end: afterComma(code, end), text: '' })
+    }
+  }
+  // what several calls have in common
+  if (!isForForms)
+    for (const { init } of constantsOf(program)) if (init.type === 'ObjectExpression' && !mentions(init, 'endpoint')) leaveOut(init)
+  visit(program, (node, isTop) => {
     if (node.type !== 'CallExpression') return
     if (isTop) edits.push({ at: node.start, end: node.start, text: '/* @__PURE__ */ ' })
     const [first] = node.arguments as readonly Node[]
-    if ((node.callee as { name?: string }).name !== 'endpoint' || first?.type !== 'ObjectExpression') return
-    for (const property of first.properties as readonly Node[]) {
-      const name = (property.key as { name?: string } | undefined)?.name
-      if (property.type === 'Property' && name && (ofServer.has(name) || (!isForForms && ofForms.has(name))))
-        edits.push({ at: property.start, end: afterComma(code, property.end), text: '' })
-    }
+    if ((node.callee as { name?: string }).name === 'endpoint' && first?.type === 'ObjectExpression') leaveOut(first)
   })
-  const inOrder = edits.toSorted((a, b) => b.at - a.at)
-  const removed = inOrder.filter(({ text }) => text === '')
-  const kept = inOrder.filter(({ at, text }) => text === '' || !removed.some((cut) => cut.at <= at && at < cut.end))
-  return applied(code, kept)
+  if (isForForms) {
+    for (const { end, source } of importsOf(program))
+      if (isOfContract(source) && !source.endsWith('/endpoint.ts')) edits.push({ at: end - 1, end: end - 1, text: withForms })
+  } else edits.push(...leaveOutSchemas(program, edits))
+  const removed = edits.filter(({ text }) => text === '')
+  return applied(
+    code,
+    edits.filter((edit) => !removed.some((cut) => cut !== edit && cut.at <= edit.at && edit.at < cut.end)),
+  )
+}
+
+/**
+ * Leaves out what nothing needs without the schemas: those, what they are made by, and imports for them. A bundler would keep some, since what
+ * reads a property or makes text of a number may have an effect, and would keep modules together that only a schema joins.
+ */
+function leaveOutSchemas(program: Node, removed: readonly Edit[]): readonly Edit[] {
+  const isLeft = ({ start }: Node) => !removed.some(({ at, end, text }) => text === '' && at <= start && start < end)
+  const [imports, constants] = [importsOf(program), constantsOf(program)]
+  const ofSchemas = new Set([
+    'z',
+    ...imports.filter(({ source }) => isOfContract(source)).flatMap(({ specifiers }) => specifiers.map(nameOf)),
+  ])
+  ofSchemas.delete('endpoint')
+  const isOfCalls = ({ init }: Constant) => referencesOf(init, isLeft).has('endpoint')
+  // a set goes on to what is added to it meanwhile
+  for (const _ of ofSchemas)
+    for (const constant of constants)
+      if (
+        !isOfCalls(constant) &&
+        (constant.init.type === 'CallExpression' || [...referencesOf(constant.init, isLeft)].some((name) => ofSchemas.has(name)))
+      )
+        ofSchemas.add(constant.name)
+  const isNeededByItself = (constant: Constant) => constant.isExported && (isOfCalls(constant) || !ofSchemas.has(constant.name))
+  const isOther = (node: Node) => node.type !== 'ImportDeclaration' && !constants.some(({ statement }) => statement === node)
+  const needed = new Set([
+    ...(program.body as readonly Node[]).filter(isOther),
+    ...constants.filter(isNeededByItself).map(({ statement }) => statement),
+  ])
+  const names = new Set<string>()
+  for (const node of needed) {
+    for (const name of referencesOf(node, isLeft)) names.add(name)
+    for (const { name, statement } of constants) if (names.has(name)) needed.add(statement)
+  }
+  return [
+    ...constants
+      .filter(({ statement }) => !needed.has(statement))
+      .map(({ statement }) => ({ at: statement.start, end: statement.end, text: '' })),
+    ...imports.map(({ at, end, source, specifiers }) => {
+      const read = specifiers.filter((one) => names.has(nameOf(one)))
+      return { at, end, text: read.length === 0 ? '' : importOf(read, source) }
+    }),
+  ]
+}
+
+const isOfContract = (source: string) => /^(?:#contract|\.)\//.test(source)
+const nameOf = ({ local }: Specifier) => local.name
+const importOf = (specifiers: readonly Specifier[], source: string) => {
+  const [first] = specifiers
+  if (first && !first.imported) return `import * as ${nameOf(first)} from '${source}'`
+  return `import { ${specifiers.map(({ imported, local }) => `${imported?.name} as ${local.name}`).join(', ')} } from '${source}'`
+}
+
+/** The identifiers that a piece of code reads, without those of types and names of properties. */
+function referencesOf(node: Node, isLeft: (node: Node) => boolean, found = new Set<string>()): ReadonlySet<string> {
+  if (!isLeft(node) || (/^TS/.test(node.type) && !/^TS(?:As|Satisfies)/.test(node.type))) return found
+  if (node.type === 'Identifier') found.add(node.name as string)
+  const ofName = node.type === 'MemberExpression' ? 'property' : node.type === 'Property' ? 'key' : ''
+  for (const [name, value] of Object.entries(node))
+    if (name !== ofName || node.computed === true) for (const child of [value].flat()) if (isNode(child)) referencesOf(child, isLeft, found)
+  return found
 }
 
 const applied = (code: string, edits: readonly Edit[]) =>

@@ -3,6 +3,8 @@ export type ChunkGroup = {
   readonly name: string
   readonly packages: readonly string[]
   readonly modules: readonly string[]
+  /** Modules of the contract whose second faces it holds, those with schemas. */
+  readonly schemas?: readonly string[]
   /** A folder of them that is left out. */
   readonly except?: string
   /** Of these, only what so many files of the build use. */

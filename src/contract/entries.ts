@@ -123,8 +123,8 @@ export const wholeEntry = z.discriminatedUnion('kind', [
 ])
 export type WholeEntry = z.infer<typeof wholeEntry>
 
-const { filename: _name, note: _note, original: _original, ...shownFile } = fileOfEntry
-const attached = { _id: z.string(), caption: z.string(), ...shownFile }
+const shownOf = ({ filename: _name, note: _note, original: _original, ...shown }: typeof fileOfEntry) => shown
+const attached = { _id: z.string(), caption: z.string(), ...shownOf(fileOfEntry) }
 /** An entry of the sender's case, as the members of the conversation see it. The addresses are signed for the viewer. */
 export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), ...attached, image: z.nullable(z.string()) }),

@@ -10,7 +10,8 @@ const save = { method: 'PUT', access: 'self', scope: 'entries:write', params: ow
 const edit = { method: 'PUT', access: 'self', scope: 'entries:write', params: owner, ...entryChanged } as const
 const newWords = z.object({ ...entryRef, revision, ...words })
 /** Dates are asked for where entries stand in the order of their dates: on the timeline. */
-const { since: _since, until: _until, ...inOrder } = narrowing
+const withoutDays = ({ since: _since, until: _until, ...rest }: typeof narrowing) => rest
+const inOrder = withoutDays(narrowing)
 const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
 
 /** Without `_id` a new tweet, with it an edit of which what is left out stays. */

@@ -28,8 +28,8 @@ export const printedOf = z.object({ kind: z.enum(['chart', 'image', 'island']), 
 export type Printed = z.infer<typeof printedOf>
 
 /** The same as it is kept: the first paper goes without saying, so that there is one line for it. */
-export const refOf = ({ kind, _id: id, paper }: Printed): PrintedRef =>
-  paper === undefined || paper === paperIds[0] ? { kind, id } : { kind, id, paper }
+export const refOf = ({ kind, _id, paper }: Printed): PrintedRef =>
+  paper === undefined || paper === paperIds[0] ? { kind, id: _id } : { kind, id: _id, paper }
 
 /** The title of what a line prints; null where it has none, and where nothing is printed. */
 export const printedTitle = z.nullable(z.string())

@@ -3,21 +3,19 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#web/lib/language/translate.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { Notifications } from '#web/notifications/NotificationBell.tsx'
-import { PageLayout } from '#web/ui/PageLayout.tsx'
-import { FileDrop } from '#web/upload/FileDrop.tsx'
-import { ChartsNeeded } from './ChartsNeeded.tsx'
-import { FooterLinks } from './FooterLinks.tsx'
-import { UnconfirmedRibbon } from './UnconfirmedRibbon.tsx'
-import './SettingsSections.tsx'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { AppNotesSlot, LegacyBannerSlot } from './feature-slots.tsx'
+import { Notifications } from '#web/notifications/NotificationBell.tsx'
+import { PageLayout } from '#web/ui/PageLayout.tsx'
+import { FileDrop } from '#web/upload/FileDrop.tsx'
+import { FooterLinks } from './FooterLinks.tsx'
+import { AppNotesSlot, ChartsNeededSlot, LegacyBannerSlot } from './feature-slots.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 import { OfflineSlot } from './OfflineSlot.tsx'
 import { screenOf } from './screen-of.ts'
 import { TabBar } from './TabBar.tsx'
+import { UnconfirmedRibbon } from './UnconfirmedRibbon.tsx'
 
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
@@ -40,7 +38,7 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
     <TabBar />
     <Notifications />
     <FileDropSlot />
-    <ChartsNeeded />
+    <ChartsNeededSlot />
     <AppNotesSlot />
   </QueryClientProvider>
 )

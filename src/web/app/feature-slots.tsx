@@ -1,10 +1,12 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { withWords } from '#web/lib/language/with-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { refusedScreen } from '#web/lib/refused-screen.ts'
 import { useAppNotes } from '#web/offline/app-notes.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
@@ -149,6 +151,20 @@ export function AppNotesSlot() {
   return isWanted ? (
     <Suspense fallback={null}>
       <AppNotes hasAdded={hasAdded} />
+    </Suspense>
+  ) : null
+}
+
+const ChartsNeeded = lazyOrNothing(async () => (await import('./ChartsNeeded.tsx')).ChartsNeeded)
+
+/** Says what opens the makers of star charts. Its code is loaded when somebody was first refused one, and stays: its dialog closes by itself. */
+export function ChartsNeededSlot() {
+  const isRefused = useStore(refusedScreen, ({ address }) => address !== null)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused && !wasRefused) setWasRefused(true)
+  return wasRefused || isRefused ? (
+    <Suspense fallback={null}>
+      <ChartsNeeded />
     </Suspense>
   ) : null
 }

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { withWords } from '#web/lib/language/with-words.ts'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
@@ -69,7 +70,12 @@ async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocat
 const root = createRootRoute({ component: Frame, errorComponent: FrameError, beforeLoad: loadUnderItsPolicy })
 
 const loadMembers = () => loadMemberLayout().then(() => {})
-const loadersOfShown = { charts: () => import('./chart-painter.ts').then(() => {}), islands: loadMembers }
+const loadSections = loadChunk(() => import('./SettingsSections.tsx'))
+const loadersOfShown = {
+  charts: () => import('./chart-painter.ts').then(() => {}),
+  islands: loadMembers,
+  sections: () => Promise.all([loadMembers(), loadSections()]).then(() => {}),
+}
 
 const screenRoutes = screens.map((screen) =>
   createRoute({

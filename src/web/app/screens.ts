@@ -14,8 +14,11 @@ export type Screen = {
   readonly hasTypewriter?: boolean
   /** Its document has a content security policy of its own, which admits what no other screen does: entering and leaving it loads a document. */
   readonly hasOwnPolicy?: boolean
-  /** It is open to guests and shows star charts, or islands: what draws them, which members have by their layout, is loaded beside it. */
-  readonly shows?: 'charts' | 'islands'
+  /**
+   * What other features bring is loaded beside it. A screen that is open to guests shows star charts, or islands, which members have by their
+   * layout; the settings show sections.
+   */
+  readonly shows?: 'charts' | 'islands' | 'sections'
   /** The file under `src/web`, which exports the component of its name. */
   readonly page: string
 }
@@ -59,8 +62,8 @@ export const screens: readonly Screen[] = [
   { path: '/directory', title: t('Directory'), access: 'authenticated', depth: 1, page: 'people/DirectoryPage' },
   { path: '/upload', title: t('Upload'), access: 'authenticated', depth: 2, page: 'upload/UploadPage' },
   { path: '/collection', title: t('Case'), access: 'authenticated', depth: 2, page: 'case/CollectionPage' },
-  { path: '/settings', title: t('Settings'), access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
-  { path: '/settings/$subject', title: t('Settings'), access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
+  { path: '/settings', title: t('Settings'), access: 'authenticated', depth: 2, shows: 'sections', page: 'settings/SettingsPage' },
+  { path: '/settings/$subject', title: t('Settings'), access: 'authenticated', depth: 2, shows: 'sections', page: 'settings/SettingsPage' },
   { path: '/account', title: t('Account'), access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: t('My island'), access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
   { path: '/catalog', title: t('Shop'), access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },

@@ -21,11 +21,11 @@ import styles from './EntryBrowser.module.css'
 import { snapshotCache, updateCachedEntries } from './entry-cache.ts'
 import { type Move, withMove } from './entry-pages.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
-import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection, SelectionAction } from './selection.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
+const loadSelectionBar = loadChunk(() => import('./SelectionBar.tsx'))
 const loadViewer = loadChunk(() => import('./EditableEntryViewer.tsx'))
 
 type Props = {
@@ -61,6 +61,11 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
   const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
+  const bar = useChunk(loadSelectionBar, {
+    isWanted: selection.isSelecting,
+    isExpected: data !== undefined,
+    onFailure: () => onSelect({ type: 'end' }),
+  })
   const undo = (
     <DeletedEntries ownerId={profile._id} deleted={deleted} onDone={forget} onRestored={isCovered ? opened.open : opened.setActive} />
   )
@@ -87,7 +92,16 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
         (empty ?? <EmptyCase ownerId={profile._id} kind={query.kind} isSearch={isSearch} onBin={onBin} />)
       ) : (
         <>
-          <SelectionBar profile={profile} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} actions={actions} />
+          {bar && (
+            <bar.SelectionBar
+              profile={profile}
+              entries={entries}
+              selection={selection}
+              onSelect={onSelect}
+              onDelete={remove}
+              actions={actions}
+            />
+          )}
           <ContactSheet
             profile={profile}
             entries={shown}

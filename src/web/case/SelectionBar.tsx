@@ -5,7 +5,6 @@ import { t } from '#web/lib/language/translate.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { isRemovable } from './bin-mutations.ts'
 import { isDownloaded, useDownload } from './download.ts'
 import { useMarkPreview } from './edit-mutations.ts'
@@ -13,6 +12,7 @@ import styles from './SelectionBar.module.css'
 import type { Selection, SelectionAction } from './selection.ts'
 
 /** Loaded after the grid is shown. */
+const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }))
 const AddToAlbumDialog = lazy(async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }))
 const ShareManyDialog = lazy(async () => ({ default: (await import('./ShareManyDialog.tsx')).ShareManyDialog }))
 
@@ -28,8 +28,8 @@ type Props = {
 
 /** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
 export function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions }: Props) {
-  const [isChanging, setIsChanging] = useState(false)
   /** Null until it is asked for the first time. */
+  const [isChanging, setIsChanging] = useState<boolean | null>(null)
   const [isAdding, setIsAdding] = useState<boolean | null>(null)
   const [isSharing, setIsSharing] = useState<boolean | null>(null)
   const download = useDownload(profile._id)
@@ -94,7 +94,11 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
           </Button>
         </div>
       </section>
-      <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      {isChanging !== null && (
+        <Suspense>
+          <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
       {isAdding !== null && (
         <Suspense>
           <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />

@@ -1,22 +1,26 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#web/lib/call.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { known, t } from '#web/lib/language/translate.ts'
 import type { Live } from '#web/lib/live/live.ts'
 import { whenLive } from '#web/lib/live/when-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { onArrival } from '#web/shared/outbox/arrivals.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { Conversation } from './Conversation.tsx'
 import styles from './Messages.module.css'
 import { MessagesList } from './MessagesList.tsx'
 import { addMessages, applyToMailbox, mailboxPosition } from './mailbox-cache.ts'
 import { createMailboxSync } from './mailbox-sync.ts'
 import { fetchChanges, folders, useConversation, useConversations, useConversationWith } from './queries.ts'
+
+/** Loaded beside the list, which does not wait for it. */
+const loadConversation = loadChunk(() => import('./Conversation.tsx'))
 
 onArrival((arrival) => arrival.act === 'message' && addMessages([arrival.message]))
 
@@ -43,6 +47,7 @@ export function Messages({ me }: { readonly me: string }) {
     if (named !== null) closeConversation()
     else void navigateTo('/message', { replace: true, ...(folder === 'requests' && { search: { folder } }) })
   }
+  const chunk = useChunk(loadConversation, { isWanted: isOpen, isExpected: isMailboxOpen, onFailure: close })
   const leaveAddress = useEffectEvent(close)
   useEffect(() => {
     if (isGone) leaveAddress()
@@ -57,8 +62,8 @@ export function Messages({ me }: { readonly me: string }) {
       listRef={list}
       list={<MessagesList me={me} folder={folder} inbox={inbox} requests={requests} openId={openId} onOpen={openConversation} />}
       conversation={
-        opened.conversation && !isGone ? (
-          <Conversation
+        opened.conversation && !isGone && chunk ? (
+          <chunk.Conversation
             key={`${opened.conversation._id} ${opened.conversation.first}`}
             conversation={opened.conversation}
             me={me}

@@ -1,7 +1,7 @@
 import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { useDroppedFiles, useFileDrag } from './DropZone.tsx'
+import { useDroppedFiles, useFileDrag } from './dropped-files.ts'
 import styles from './FileDrop.module.css'
 
 const uploadPath = '/upload'

@@ -1,23 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Pixels } from '#domain/units.ts'
-
-/**
- * Draws a chart upright on its own paper: so many pixels wide, and the root of 2 times that high.
- * @param image address of the one that the recipe names
- */
-export type ChartPainter = (recipe: ChartRecipe, width: Pixels, image?: string) => Promise<Blob>
+import { chartPainter } from './chart-painter-slot.ts'
 
 /** A frame on an island and a tile of its tray show no more. */
 const smallest: Pixels = 320
 /** Memory bounds it: 8 MB each. */
 const largest: Pixels = 1280
-
-let paint: ChartPainter | null = null
-/** The app fills the slot, so that an island can show the charts of another feature without importing it. */
-export const provideChartPainter = (painter: ChartPainter): void => {
-  paint = painter
-}
 
 /** More than an island shows and its tray lists at once. */
 const pictures = new LRUCache<string, Promise<string>>({
@@ -35,8 +24,7 @@ export function chartPicture(recipe: ChartRecipe, shown: Pixels = smallest, imag
   const key = `${width} ${image?.split('?')[0]} ${JSON.stringify(recipe)}`
   const known = pictures.get(key)
   if (known) return known
-  if (!paint) throw new Error('Nobody draws charts here.')
-  const picture = paint(recipe, width, image).then(URL.createObjectURL)
+  const picture = chartPainter()(recipe, width, image).then(URL.createObjectURL)
   pictures.set(key, picture)
   picture.catch(() => pictures.delete(key))
   return picture
