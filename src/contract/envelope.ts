@@ -3,7 +3,9 @@ import type { $ZodType } from 'zod/v4/core'
 import { maxEmailLength } from '#domain/account/limits.ts'
 import { rehearsals, visitors } from '#domain/case/visibility.ts'
 import { wholeUuid } from '#domain/uuid.ts'
-import './validation-messages.ts'
+import { validationMessages } from './validation-messages.ts'
+
+z.config(validationMessages)
 
 /** A bound on the length of a text. It aborts later checks, so that no pattern runs over a text that is too long. */
 export const maxLength = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
@@ -10,8 +10,11 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** Sets the messages of zod where a schema has none of its own. People read them beside a field, programmers in an answer. */
-z.config({
+/**
+ * For `z.config`: the messages where a schema has none of its own. People read them beside a field, programmers in an answer. Whoever checks by
+ * schemas sets them: the contract for the server, the forms for a browser.
+ */
+export const validationMessages: Parameters<typeof z.config>[0] = {
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
@@ -28,4 +31,4 @@ z.config({
         return 'This does not fit.'
     }
   },
-})
+}

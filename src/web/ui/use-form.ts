@@ -1,10 +1,13 @@
 import { type FormEvent, startTransition, useActionState, useId, useState } from 'react'
 import type { input } from 'zod/mini'
-import { safeParse } from 'zod/mini'
+import { config, safeParse } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { validationMessages } from '#contract/validation-messages.ts'
 import { CallError } from '#web/lib/call.ts'
 import { errorsOfIssues, errorsOfRefusal, type FormErrors } from './form-errors.ts'
 import { formValues } from './form-values.ts'
+
+config(validationMessages)
 
 type State = { readonly attempt: number; readonly errors: FormErrors; readonly failure: string | null }
 
