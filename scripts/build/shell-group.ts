@@ -68,6 +68,7 @@ export const shell: ChunkGroup = {
     'src/web/lib/title.ts',
     'src/web/lib/toasts.ts',
     'src/web/lib/use-layer.ts',
+    'src/web/lib/use-turn.ts',
     'src/web/ui/Button.tsx',
     'src/web/ui/HeaderButton.tsx',
     'src/web/ui/Link.tsx',

@@ -20,7 +20,7 @@ let t: TestApp
 afterEach(() => t.close())
 
 /** A store whose disk has as much space as the test says. */
-async function startWithSpace(settings: Omit<Parameters<typeof startTestApp>[0], 'change'> = {}) {
+async function startWithSpace(settings: Omit<NonNullable<Parameters<typeof startTestApp>[0]>, 'change'> = {}) {
   const space = { free: gigabytes(10), total: gigabytes(40) }
   const root = mkdtempSync(path.join(tmpdir(), 'bureau-space-'))
   t = await startTestApp({ ...settings, change: { files: { ...diskFiles(root), space: async (): Promise<DiskSpace> => ({ ...space }) } } })
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a picture that came before the disk was nearly full is worked on when there is room again', async () => {
-  const { space, ada } = await startWithSpace({ mediaWork: 'nowhere' })
+  const { space, ada } = await startWithSpace({ mediaProcessing: 'nowhere' })
   const [file] = await receivePictures(t.deps, ada.id, [{ name: 'a.jpg', bytes: chunks(await photo()) }], { timeout: 0 })
   const [{ name, run } = expect.fail()] = processingJobs(t.deps)
   const files = t.deps.db.selectFrom('files').select('state')

@@ -5,7 +5,7 @@ import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { FileCard, FileCardGrid } from '#web/shared/entry/FileCard.tsx'
-import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
+import { ListedIslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { type ResidentFilter, type ResidentSort, residentFilters, useResidents } from '#web/shared/person/residents.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -138,7 +138,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
   return (
     <FileCard tab={[isOwn && t('You'), bodyOf(island)?.name ?? island].filter(Boolean).join(', ')} index={index} className={styles.card}>
       <div className={styles.header}>
-        <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
+        <ListedIslandPlate className={styles.plate} body={island} owner={_id} isBare />
         <div className={styles.names}>
           <h2 className={styles.name}>
             <Link className={styles.link} to={`/userislandprofile/${_id}`}>

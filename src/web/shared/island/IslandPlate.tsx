@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Section, type Silhouette, section, silhouette } from '#domain/island/silhouette.ts'
+import { useTurn } from '#web/lib/use-turn.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 import styles from './IslandPlate.module.css'
@@ -38,6 +39,12 @@ export function IslandPlate({ body, owner, isDead = false, isLocked = false, isB
       </svg>
     </Plate>
   )
+}
+
+/** The same for lists: the plate is there at once, and what it shows is drawn in its turn. */
+export function ListedIslandPlate(props: Props) {
+  const { isBare = false, isLocked = false, className } = props
+  return useTurn() ? <IslandPlate {...props} /> : <Plate isBare={isBare} isLocked={isLocked} className={className} />
 }
 
 /** The land alone, for charts and lists: a group of an SVG whose frame is 200 wide with the water at 0. */

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useTurn } from '#web/lib/use-turn.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PrintedPicture } from './DrawnPicture.tsx'
 import styles from './ProductPicture.module.css'
@@ -18,13 +19,13 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** The still picture of a product, square. What draws it is loaded once it comes near. Decoration; its name stands beside it. */
+/** The still picture of a product, square. What draws it is loaded once it comes near; of many each is drawn in its turn. Decoration; its name stands beside it. */
 export function ProductPicture({ product, printed, className }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
-  const isNear = useIsNear(frame)
+  const isDrawn = useTurn(useIsNear(frame))
   return (
     <span ref={frame} className={classNames(styles.frame, className)} aria-hidden="true">
-      {isNear && (
+      {isDrawn && (
         <Suspense>
           <DrawnPicture product={product} printed={printed} />
         </Suspense>
