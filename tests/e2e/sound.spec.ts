@@ -76,7 +76,7 @@ test('an area of the map is heard, unless sound is off or reduced; captions name
   expect(await readPeak(page)).toBeNull()
 
   await chooseSound(page, { on: false, hasCaptions: true })
-  await page.goto(`${server.url}/map?area=volcano`)
+  await page.goto(`${server.url}/map?area=volcano`, { waitUntil: 'commit' }) // the caption may be gone when all is loaded
   await expect(page.getByText('[rumble and cracks]')).toBeVisible()
   expect(await readPeak(page)).toBeNull()
 })
