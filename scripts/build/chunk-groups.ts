@@ -1,3 +1,4 @@
+import { dialog, fields, forms } from './form-groups.ts'
 import { member } from './member-group.ts'
 import { type ChunkGroup, shell } from './shell-group.ts'
 
@@ -6,39 +7,6 @@ const directions: ChunkGroup = {
   name: 'directions',
   packages: [],
   modules: ['src/domain/places/coordinates.ts', 'src/domain/sky/angles.ts', 'src/domain/sky/over-place.ts'],
-}
-/**
- * Parts that nearly every screen of a kind uses together are one file each as well. Every file has its name in the shell, and a browser asks a
- * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map and 60 before the case, most of them under a kilobyte.
- */
-const forms: ChunkGroup = {
-  name: 'forms',
-  packages: ['zod'],
-  modules: [
-    'src/contract/validation-messages.ts',
-    'src/web/ui/Form.tsx',
-    'src/web/ui/form-errors.ts',
-    'src/web/ui/form-values.ts',
-    'src/web/ui/use-form.ts',
-  ],
-  schemas: ['src/contract/envelope.ts'],
-}
-/** Fields, which stand outside of forms too: a search, a choice. */
-const fields: ChunkGroup = {
-  name: 'fields',
-  packages: [],
-  modules: [
-    'src/web/ui/Field.tsx',
-    'src/web/ui/RadioChoice.tsx',
-    'src/web/ui/RadioGroup.tsx',
-    'src/web/ui/SearchField.tsx',
-    'src/web/ui/form-context.ts',
-  ],
-}
-const dialog: ChunkGroup = {
-  name: 'dialog',
-  packages: [],
-  modules: ['src/web/ui/ButtonRow.tsx', 'src/web/ui/Cross.tsx', 'src/web/ui/Dialog.tsx', 'src/web/ui/use-swipe-down.ts'],
 }
 /** What happens elsewhere, as the server tells of it. */
 const live: ChunkGroup = {
@@ -273,7 +241,11 @@ const place: ChunkGroup = {
 /** The screens of the case, of which each opens the next. */
 const caseScreens: ChunkGroup = { name: 'case-screens', packages: [], modules: ['src/web/case/'], minShareCount: 2 }
 
-/** How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first. */
+/**
+ * How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first.
+ * Parts that nearly every screen of a kind uses together are one file each as well. Every file has its name in the shell, and a browser asks a
+ * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map and 60 before the case, most of them under a kilobyte.
+ */
 export const groups: readonly ChunkGroup[] = [
   shell,
   directions,
