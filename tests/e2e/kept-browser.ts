@@ -24,7 +24,7 @@ export async function openProfile(
 }
 
 /** The records of what this browser keeps, by name; none where there is nothing. */
-const keptNames = (page: Page, prefix: string): Promise<string[]> =>
+export const keptNames = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (start) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith(start))
     if (!found?.name) return []

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
+import { keptNames } from './kept-browser.ts'
 import { logIn } from './log-in.ts'
 import { openScreen } from './open-screen.ts'
 import { test } from './test.ts'
@@ -132,10 +133,15 @@ test('without a network a screen that was never opened is in the reader’s lang
     page.getByRole('navigation', { name: 'Orte' }).evaluate((nav) => [...nav.children].map((place) => place.getBoundingClientRect().top))
   await expect.poll(async () => new Set(await rows()).size, { message: 'the places stand in one row' }).toBe(1)
   await page.setViewportSize(phone.viewport)
+  await expect.poll(() => keptNames(page, 'kept '), { timeout: 30_000 }).toContain('case-head')
   await context.setOffline(true)
   await openScreen(page, '/upload')
   await expect(page.getByText('Schreib Bildtexte, während die Dateien hochgeladen werden.')).toBeVisible()
   await expect(page.getByText(/Du siehst, was dieses Gerät aufbewahrt hat/)).toBeVisible()
   await expect(page.getByText('Du bist offline.')).toHaveCount(1)
+
+  // a case that is empty is known to be
+  await openScreen(page, '/collection')
+  await expect(page.getByRole('heading', { name: 'Hier ist noch nichts' })).toBeVisible()
   await context.close()
 })

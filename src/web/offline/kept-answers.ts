@@ -18,7 +18,7 @@ import { type Device, deviceOf } from '#web/lib/kept/device.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
 import { noteShown } from '#web/lib/kept/kept-state.ts'
 import { cachedMe } from '#web/lib/me.ts'
-import { keepChanged, keepStoriesOf, keepStory, readCase, readStory } from './kept-case.ts'
+import { keepChanged, keepStoriesOf, keepStory, readCase, readStory, wholeCaseKeptAt } from './kept-case.ts'
 import { answerConversation, answerConversations, answerMessages } from './kept-mailbox.ts'
 import { caseOf, type KeptEntry, searchIn, timelineOf, withWaitingWords, yearsOf } from './own-entries.ts'
 
@@ -166,8 +166,9 @@ async function findInCase({ kept, sealed }: Device, entry: Endpoint, { params, q
   }
   const list = lists.get(entry)
   if (!list) return null
-  const { value: entries, at } = await readCase(kept)
-  if (entries.length === 0) return null
+  const { value: entries, at: readAt } = await readCase(kept)
+  const at = entries.length > 0 ? readAt : await wholeCaseKeptAt(kept)
+  if (at === null) return null
   const isSearch = entry === findingApi.searchCase
   return { value: list(withWaitingWords(isSearch ? await withStories(kept, entries) : entries, outbox), query as unknown as Asked), at }
 }

@@ -41,6 +41,9 @@ export async function readCase(kept: EncryptedRecords): Promise<Kept<readonly Ke
   return { value: [...added, ...entries.values()], at }
 }
 
+/** When all of the case was kept, in milliseconds; null where it never was. A new case has no page, and is known all the same. */
+export const wholeCaseKeptAt = async (kept: EncryptedRecords): Promise<number | null> => (await kept.read<Head>(headRecord))?.at ?? null
+
 async function readAll<Value>(kept: EncryptedRecords, prefix: string): Promise<readonly Kept<Value>[]> {
   const names = [...(await kept.names(prefix))].sort()
   return (await Promise.all(names.map((name) => kept.read<Value>(name)))).filter((found) => found !== null)
