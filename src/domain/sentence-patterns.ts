@@ -82,4 +82,5 @@ function valueInWords(name: string, value: string, translating: Translating): st
   return parts.includes(null) ? null : parts.join(', ')
 }
 
-const withStop = (sentence: string | null): string | null => (sentence === null ? null : `${sentence}.`)
+/** The sentence with the full stop that stood behind what was looked up. */
+export const withStop = (sentence: string | null): string | null => (sentence === null ? null : `${sentence}.`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#domain/people/languages.ts'
-import { sentenceTranslator } from '#domain/sentence-patterns.ts'
+import { sentenceTranslator, withStop } from '#domain/sentence-patterns.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Queries } from '#server/db/connection.ts'
 
@@ -36,8 +36,6 @@ function translateLine(line: string, known: (text: string) => string | null): st
   const found = known(line) ?? withStop(plain === null ? null : known(plain)) ?? line
   return /^\p{Lu}/u.test(line) ? capitalize(found) : found
 }
-
-const withStop = (sentence: string | null) => (sentence === null ? null : `${sentence}.`)
 
 /** The language that the account of an address wants to read: of who proved that it is theirs, else of the first who said so. English for any other. */
 export async function languageOfAddress(db: Queries, email: string): Promise<Language> {
