@@ -1,8 +1,9 @@
+import type { Language as Spoken } from '#domain/people/languages.ts'
 import { browserStorage } from '../storage.ts'
 
 /** The languages of the interface, each by its own name. */
-export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const
-export type Language = keyof typeof languageNames
+export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const satisfies Readonly<Record<Spoken, string>>
+export type Language = Spoken
 
 /** Made languages, which show what a real one would: `qps-long` is longer by two fifths, `qps-rtl` is written from right to left. */
 const madeLanguages = ['qps-long', 'qps-rtl'] as const
