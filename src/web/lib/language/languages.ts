@@ -2,7 +2,9 @@ import type { Language as Spoken } from '#domain/people/languages.ts'
 import { browserStorage } from '../storage.ts'
 
 /** The languages of the interface, each by its own name. */
-export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const satisfies Readonly<Record<Spoken, string>>
+export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const satisfies Readonly<
+  Record<Spoken, string>
+>
 export type Language = Spoken
 
 /** Made languages, which show what a real one would: `qps-long` is longer by two fifths, `qps-rtl` is written from right to left. */
