@@ -7,6 +7,7 @@ import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
 import { tokens } from '#web/lib/tokens.ts'
 import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
+import { dropShared } from '#web/shared/entry/shared-content.ts'
 import type { AppNotes, InstallPrompt } from './app-notes.ts'
 
 /** How often a window that stays open looks for a new version, at most. */
@@ -102,7 +103,7 @@ function followTheme(): void {
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 }
 
-/** A logout forgets what was shared and not sent. A login that only ended is followed by another, after which it is still there. */
+/** A logout forgets what was shared and not sent, before anything is shared that nobody has seen. A login that only ended is followed by another, after which it is still there. */
 function forgetOnLogout(): void {
   useRoot.subscribe(({ auth }, before) => {
     if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared().catch(() => {})
@@ -114,5 +115,3 @@ const forgetKept = () =>
   navigator.locks.request(keptLock, async () => {
     if (tokens.inThisBrowser() === null) await throwKeptAway()
   })
-
-const dropShared = async () => (await import('#web/shared/entry/shared-content.ts')).dropShared()

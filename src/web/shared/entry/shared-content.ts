@@ -4,8 +4,11 @@ export const shareStash = 'shared'
 /** Whether anything waits. */
 export const hasShared = (): Promise<boolean> => caches.has(shareStash)
 
-/** Forgets all of it. */
-export const dropShared = (): Promise<boolean> => caches.delete(shareStash)
+/** Windows and the worker change the stash one after the other, in the order in which they asked. */
+export const inTurnOfShares = <Result>(change: () => Promise<Result>): Promise<Result> => navigator.locks.request('share-stash', change)
+
+/** Forgets all of it that is there now: what is shared after this call stays. */
+export const dropShared = (): Promise<boolean> => inTurnOfShares(() => caches.delete(shareStash))
 
 /** What a text that another app shared becomes. */
 export type TextPlace = 'tweet' | 'message'

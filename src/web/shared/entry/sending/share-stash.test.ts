@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { days, hours } from '#domain/units.ts'
+import { dropShared } from '../shared-content.ts'
 import { dropSharedFiles, keepShareTarget, readShared, stashShared } from './share-stash.ts'
 
 /** Cache Storage, as far as it is used here: the environment of the tests has none. */
@@ -32,6 +33,12 @@ test('what is shared at once is all there, and comes back as it was', async () =
     ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => [name, 'image/jpeg', 5]),
   )
   expect(shared?.text).toBe('text of a.jpg\ntext of b.jpg\ntext of c.jpg')
+})
+
+test('a logout forgets what was shared before it, and nothing that comes after', async () => {
+  await stashShared([file('first.jpg')], [], now)
+  await Promise.all([dropShared(), stashShared([file('second.jpg')], [], now)])
+  expect(await namesOf()).toEqual(['second.jpg'])
 })
 
 test('what is shared while something is sent stays, and is not sent with it', async () => {

@@ -1,6 +1,6 @@
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { days, gigabytes } from '#domain/units.ts'
-import { dropShared, hasShared, shareStash } from '../shared-content.ts'
+import { hasShared, inTurnOfShares, shareStash } from '../shared-content.ts'
 
 const wordsAddress = '/shared/words'
 /** Files of one stash; a gallery shares fewer at once. */
@@ -37,16 +37,13 @@ type StoredWords = {
 export type Shared = Pick<StoredWords, 'text' | 'leftOut' | 'target'> & { readonly files: readonly SharedFile[] }
 export type SharedFile = { readonly address: string; readonly file: File }
 
-/** Windows and the worker change the stash one after the other. */
-const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => navigator.locks.request('share-stash', change)
-
 /**
  * Keeps what was shared, beside what waits already. It lies unencrypted, as it does in the gallery it came from. Any page may post it, so it is
  * bounded, and what is on its way to the case goes on without it.
  * @param parts title, text and address, as the other app gave them
  */
 export const stashShared = (files: readonly File[], parts: readonly string[], now: number): Promise<void> =>
-  inTurn(async () => {
+  inTurnOfShares(async () => {
     const cache = await caches.open(shareStash)
     const known = await readWords(cache)
     const before = known && !isOver(known, now) ? known : null
@@ -96,11 +93,11 @@ async function filesIn(cache: Cache): Promise<readonly SharedFile[]> {
  */
 export async function readShared(owner: string, now: number): Promise<Shared | null> {
   if (!(await hasShared())) return null
-  return inTurn(async () => {
+  return inTurnOfShares(async () => {
     const cache = await caches.open(shareStash)
     const words = await readWords(cache)
     if (!words || isOver(words, now) || (words.owner ?? owner) !== owner) {
-      await dropShared()
+      await caches.delete(shareStash)
       return null
     }
     if (words.owner !== owner) await writeWords(cache, { ...words, owner })
@@ -117,7 +114,7 @@ async function fileOf(response: Response): Promise<File> {
 
 /** Remembers where these files go, so that sending goes on when the browser was closed meanwhile. */
 export const keepShareTarget = (target: Sending): Promise<void> =>
-  inTurn(async () => {
+  inTurnOfShares(async () => {
     const cache = await caches.open(shareStash)
     const words = await readWords(cache)
     if (words) await writeWords(cache, { ...words, target })
@@ -129,12 +126,12 @@ export const keepShareTarget = (target: Sending): Promise<void> =>
  * @param isAll nothing of what was being sent is left
  */
 export const dropSharedFiles = (addresses: readonly string[], { text, isAll }: { readonly text: string; readonly isAll: boolean }) =>
-  inTurn(async () => {
+  inTurnOfShares(async () => {
     const cache = await caches.open(shareStash)
     for (const address of addresses) await cache.delete(address)
     if (!isAll) return
     const words = await readWords(cache)
     const rest = words?.text.slice(text.length).trim() ?? ''
-    if (!words || (rest === '' && (await filesIn(cache)).length === 0)) await dropShared()
+    if (!words || (rest === '' && (await filesIn(cache)).length === 0)) await caches.delete(shareStash)
     else await writeWords(cache, { ...words, text: rest, leftOut: 0, target: null })
   })
