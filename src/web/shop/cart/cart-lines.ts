@@ -30,7 +30,7 @@ export type Quantity = LineRef & { readonly qty: number }
 export function withAdded(cart: Cart, addition: Addition): Cart {
   const { _id, printed, printedTitle = null, printedChart = null, printedImage = null, qty, product } = addition
   const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
-  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships || isVoucher(_id) ? Math.min(known.qty + qty, maxOfOne) : 1 }])
+  if (known) return withQuantities(cart, [{ _id, printed, qty: quantityWith(known, qty) }])
   if (cart.items.length >= maxLines) return cart
   const { name, collection, ships, price } = product
   const added = {
@@ -53,6 +53,10 @@ export function withAdded(cart: Cart, addition: Addition): Cart {
   }
   return priced(cart, [...cart.items, added])
 }
+
+/** How many of a product there are once so many are added to those of its line: of what lies in the case, one is all. */
+export const quantityWith = (line: Pick<CartItem, '_id' | 'qty' | 'ships'>, added: number): number =>
+  line.ships || isVoucher(line._id) ? Math.min(line.qty + added, maxOfOne) : 1
 
 /** The cart as it will be once the server has given lines these quantities. 0 removes one. */
 export function withQuantities(cart: Cart, quantities: readonly Quantity[]): Cart {

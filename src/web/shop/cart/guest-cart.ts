@@ -9,25 +9,8 @@ import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
-import { type Addition, guestCartKey, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
-
-/** What a device keeps of the cart of somebody who is not logged in. Nothing in it prints anything: that takes something of one's own. */
-type Kept = {
-  /** The idempotency key under which it is taken over: made with it, so that it is taken over once. */
-  readonly key: string
-  readonly lines: readonly { readonly _id: string; readonly qty: number }[]
-}
-
-/** Null for nothing, and for what cannot be read. */
-function keptIn(storage: KeyValueStorage): Kept | null {
-  try {
-    const { key, lines } = JSON.parse(storage.getItem(guestCartKey) ?? '') as Partial<Kept>
-    const isLine = ({ _id, qty }: Kept['lines'][number]) => typeof _id === 'string' && Number.isInteger(qty) && qty > 0
-    return typeof key === 'string' && Array.isArray(lines) && lines.every(isLine) ? { key, lines } : null
-  } catch {
-    return null
-  }
-}
+import { guestCartKey, type Quantity, withAdded } from './cart-lines.ts'
+import { type GuestLines, guestLinesIn } from './guest-lines.ts'
 
 const empty: Cart = {
   items: [],
@@ -43,7 +26,7 @@ const empty: Cart = {
 const addressWanted = t('Shipping and tax follow from your address, before you pay.')
 
 /** The cart of these lines at the prices of the shelf, with what of it cannot be bought, as far as that is known before the login. */
-export function guestCart(lines: Kept['lines'], products: readonly ListedProduct[]): Cart {
+export function guestCart(lines: GuestLines['lines'], products: readonly ListedProduct[]): Cart {
   const known = lines.flatMap(({ _id, qty }) => {
     const product = products.find((each) => each._id === _id && each.earning === null)
     return product ? [{ _id, printed: null, qty, product }] : []
@@ -69,30 +52,15 @@ export function guestCart(lines: Kept['lines'], products: readonly ListedProduct
 const shelf = async (signal?: AbortSignal) => (await call(productsApi.list, { query: {} }, signal && { signal })).data
 
 /** The cart that the device keeps. */
-export const readGuestCart = async (storage: KeyValueStorage, signal: AbortSignal): Promise<Cart> =>
-  guestCart(keptIn(storage)?.lines ?? [], await shelf(signal))
-
-type Change = { readonly add?: Addition; readonly set?: readonly Quantity[] }
-
-/** Changes the cart that the device keeps, and answers it as it is then. */
-export async function changeGuestCart(storage: KeyValueStorage, { add, set }: Change): Promise<Cart> {
-  const products = await shelf()
-  const kept = keptIn(storage)
-  const before = guestCart(kept?.lines ?? [], products)
-  const added = add ? withAdded(before, add) : before
-  const { items } = set ? withQuantities(added, set) : added
-  const lines = items.map(({ _id, qty }) => ({ _id, qty }))
-  if (lines.length === 0) storage.removeItem(guestCartKey)
-  else storage.setItem(guestCartKey, JSON.stringify({ key: kept?.key ?? crypto.randomUUID(), lines } satisfies Kept))
-  return guestCart(lines, products)
-}
+export const readGuestCart = async (storage: KeyValueStorage, signal?: AbortSignal): Promise<Cart> =>
+  guestCart(guestLinesIn(storage)?.lines ?? [], await shelf(signal))
 
 /**
  * Puts what the device kept into the cart of whoever has logged in, then forgets it. Of what lies in both the larger quantity stays. What the
  * server refuses is left out; without an answer it is kept for the next time.
  */
 export async function takeOverGuestCart(storage: KeyValueStorage): Promise<void> {
-  const kept = keptIn(storage)
+  const kept = guestLinesIn(storage)
   if (kept) {
     const { data: own } = await call(cartApi.read)
     const set = kept.lines.map(({ _id, qty }) => {

@@ -9,6 +9,7 @@ import { browserStorage } from '#web/lib/storage.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { type Addition, guestCartKey, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
+import { changeGuestLines } from './guest-lines.ts'
 
 const cartKeys = { member: ['cart', 'member'], guest: ['cart', 'guest'] } as const
 const isMember = () => useRoot.getState().auth.authenticated
@@ -29,7 +30,7 @@ async function readCart(signal: AbortSignal): Promise<Cart> {
   if (browserStorage.getItem(guestCartKey) !== null) await (await loadGuestCart()).takeOverGuestCart(browserStorage)
   return (await call(cartApi.read, {}, { signal })).data
 }
-const readGuestCart = async (signal: AbortSignal) => (await loadGuestCart()).readGuestCart(browserStorage, signal)
+const readGuestCart = async (signal?: AbortSignal) => (await loadGuestCart()).readGuestCart(browserStorage, signal)
 
 /** Prices and stock may have changed: for the screens on which one decides. */
 export const refetchCart = () => queryClient.invalidateQueries({ queryKey: cartKey() })
@@ -60,9 +61,9 @@ type Change = {
 
 const changingKey = ['changing the cart'] as const
 
+/** Of a guest the device has kept it, and prices are asked for. */
 async function send({ add, set, ...rest }: Change, key: string): Promise<{ readonly data: Cart }> {
-  if (!isMember())
-    return { data: await (await loadGuestCart()).changeGuestCart(browserStorage, { ...(add && { add }), ...(set && { set }) }) }
+  if (!isMember()) return { data: await readGuestCart() }
   const body = {
     ...rest,
     ...(add && { add: { _id: add._id, printed: add.printed, qty: add.qty } }),
@@ -87,7 +88,7 @@ export function useChangeCart() {
       return { before }
     },
     onError: (failure, _change, context) => {
-      if (context?.before) queryClient.setQueryData(cartKey(), context.before)
+      if (isMember() && context?.before) queryClient.setQueryData(cartKey(), context.before)
       showErrorToast(failure instanceof CallError ? known(failure.message) : undefined)
       void refetchCart()
     },
@@ -96,11 +97,15 @@ export function useChangeCart() {
       if (queryClient.isMutating({ mutationKey: changingKey }) <= 1) showCart(data)
     },
   })
+  const asked = (change: Change) => {
+    if (!isMember()) changeGuestLines(browserStorage, change)
+    return { change, key: crypto.randomUUID() }
+  }
   return {
     isPending: mutation.isPending,
     isRefused: mutation.isError,
-    change: (change: Change) => mutation.mutate({ change, key: crypto.randomUUID() }),
-    changeAsync: (change: Change) => mutation.mutateAsync({ change, key: crypto.randomUUID() }),
+    change: (change: Change) => mutation.mutate(asked(change)),
+    changeAsync: (change: Change) => mutation.mutateAsync(asked(change)),
   }
 }
 
