@@ -33,11 +33,12 @@ const options = {
 /** A page is idle when its main thread used so little in such a while; it is waited for no longer than so many. */
 const [restLooked, restCost, maxRests] = [seconds(1), 4, 20] as const
 
-type Screen = { readonly path: string; readonly isMember: boolean }
+/** `route` is as the app names it, with its parameters. */
+type Screen = { readonly route: string; readonly path: string; readonly isMember: boolean }
 
 /**
  * Speed on a phone: script of the first screen after the login, interactions at a processor four times slower, frames at rest, timers while
- * hidden, and the memory of the map. A bare page of the same server is the reference, in the same run. `--only /map,/sky`, `--rounds 3`,
+ * hidden, and the memory of the map. A bare page of the same server is the reference, in the same run. `--only '/map,/tweet/$id'`, `--rounds 3`,
  * `--watch 5` (seconds), `--parts script,rest,interaction,memory`
  */
 export async function bench(): Promise<void> {
@@ -53,7 +54,7 @@ export async function bench(): Promise<void> {
     await untilResidentsAreHere(server, person.token)
     console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${phone.viewport.width}x${phone.viewport.height}`)
     const parts = values.parts.split(',')
-    const chosen = screensOf(person).filter(({ path }) => values.only === '' || values.only.split(',').includes(path))
+    const chosen = screensOf(person).filter(({ route }) => values.only === '' || values.only.split(',').includes(route))
     if (parts.includes('script')) await script(browser, server, person)
     if (parts.includes('rest')) await rest(browser, server, person, chosen, Number(values.watch))
     if (parts.includes('interaction')) await interaction(browser, server, person, chosen, Number(values.rounds))
@@ -66,8 +67,9 @@ export async function bench(): Promise<void> {
 
 /** Every screen of members and every public page; the reference is a page without script. */
 const screensOf = (person: Person): readonly Screen[] =>
-  [...documentPages, ...screens.filter(({ access }) => access !== 'keeper')].map(({ path, access }) => ({
-    path: path
+  [...documentPages, ...screens.filter(({ access }) => access !== 'keeper')].map(({ path: route, access }) => ({
+    route,
+    path: route
       .replace('$id', person.id)
       .replace('$name', person.username)
       .replace('$subject', 'privacy')
@@ -156,7 +158,7 @@ const described = (counts: Readonly<Record<string, number>>) =>
 const controls = ':is(main, dialog) :is(button:enabled, summary, [role=tab], input:not([type=file], [type=hidden]), textarea, select)'
 
 /** A document of the same server without the app: its table of contents opens by the browser alone. */
-const reference: Screen = { path: '/terms', isMember: false }
+const reference: Screen = { route: '/terms', path: '/terms', isMember: false }
 type Pressed = { readonly what: string; readonly value: Milliseconds }
 const worst = (pressed: readonly Pressed[]): Pressed => pressed.toSorted((a, b) => b.value - a.value)[0] ?? { what: 'nothing', value: 0 }
 
