@@ -44,12 +44,12 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
     children
   )
   return (
-    <div className={styles.view}>
+    <div className={styles.view} aria-busy={island.isPlaceholderData}>
       {canvas === 'none' ? (
         still
       ) : (
         <InteractiveIsland
-          key={`${owner} ${seenAs}`}
+          key={owner}
           owner={owner}
           name={name}
           isDead={isDead}

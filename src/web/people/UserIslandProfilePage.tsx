@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { isRehearsal, rehearsals, type SeenAs, type Visitor, visitorNamed, visitors } from '#domain/case/visibility.ts'
@@ -30,15 +31,20 @@ export function UserIslandProfilePage() {
   const me = useMe()
   const own = me.data && [me.data.doc._id, `@${me.data.doc.username}`].includes(id) ? me.data.doc : null
   const preview = useVisitorPreview()
-  const seenAs = own ? preview.seenAs : undefined
-  const user = useUserInfo(own?._id ?? id, seenAs)
+  const chosen = own ? preview.seenAs : undefined
+  const asked = useDeferredValue(chosen) // the choice is drawn before what follows from it
+  const user = useUserInfo(own?._id ?? id, asked)
+  const [seenAs, setSeenAs] = useState(asked)
+  if (seenAs !== asked && !user.isPlaceholderData) setSeenAs(asked)
   useTitle(user.data?.doc.name)
   if (own && user.error instanceof CallError && user.error.status === 404) return <NotMet />
   if (user.data && !me.isPending) {
     return (
       <>
         {own && <VisitorPreview {...preview} isConfirmed={own.is_verfied} />}
-        <VisitorView document={user.data} seenAs={seenAs} />
+        <div className={styles.view} aria-busy={seenAs !== chosen}>
+          <VisitorView document={user.data} seenAs={seenAs} />
+        </div>
       </>
     )
   }

@@ -14,13 +14,14 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { editCalls, markPreviewCalls } from '#web/shared/entry/entry-calls.ts'
 import { cacheStory } from '#web/shared/entry/story.ts'
+import { earlierPreview } from '#web/shared/person/earlier-preview.ts'
 import { mergeEntries } from './document-entries.ts'
 
 /** A preview of one's own is read again whenever it opens: privacy may have changed just before. */
 const previewRefetch = (seenAs: SeenAs | undefined) => (seenAs ? 'always' : true)
 
 /**
- * Somebody's user document, as privacy lets the viewer see it.
+ * Somebody's user document, as privacy lets the viewer see it. From one preview to the next the earlier one stands until the next is read.
  * @param id theirs, or their username behind an at sign
  * @param seenAs the owner sees it as such a visitor does
  */
@@ -28,6 +29,7 @@ export const useUserInfo = (id: string, seenAs?: SeenAs) =>
   useQuery({
     queryKey: seenAs ? ['user', id, seenAs] : ['user', id],
     refetchOnMount: previewRefetch(seenAs),
+    placeholderData: earlierPreview(id, seenAs),
     queryFn: async ({ signal }) => {
       const isMention = id.startsWith('@')
       const reply = isMention

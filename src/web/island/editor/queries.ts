@@ -14,6 +14,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { editCalls } from '#web/shared/entry/entry-calls.ts'
 import { isUploaded, kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { openIslandOf } from '#web/shared/island/open-islands.ts'
+import { earlierPreview } from '#web/shared/person/earlier-preview.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
@@ -48,7 +49,8 @@ export const islandQuery = (id: string | undefined, seenAs?: SeenAs) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
-export const useIsland = (id: string | undefined, seenAs?: SeenAs) => useQuery(islandQuery(id, seenAs))
+export const useIsland = (id: string | undefined, seenAs?: SeenAs) =>
+  useQuery({ ...islandQuery(id, seenAs), placeholderData: earlierPreview(id, seenAs) })
 
 /** The ground of an island, built in a worker; null where it is not known which. A failure is tried again by hand. */
 export const groundQuery = (source: GroundSource | null) =>
