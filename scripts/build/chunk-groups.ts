@@ -204,6 +204,19 @@ const land: ChunkGroup = {
     'src/web/map/drawing/tile-mesh-builder.ts',
   ],
 }
+/** What changes the cart: screens of the shop have it, the cart in the header does not. */
+const cart: ChunkGroup = {
+  name: 'cart',
+  packages: [],
+  modules: [
+    'src/domain/shop/cart.ts',
+    'src/domain/shop/cart-limits.ts',
+    'src/domain/shop/vouchers.ts',
+    'src/web/shop/cart/cart-lines.ts',
+    'src/web/shop/cart/changes.ts',
+    'src/web/shop/cart/guest-lines.ts',
+  ],
+}
 /** Dates as people write them, and what is said of entries. */
 const moments: ChunkGroup = {
   name: 'moments',
@@ -239,7 +252,7 @@ const place: ChunkGroup = {
   modules: ['src/web/shared/place/PlaceField.tsx', 'src/web/shared/place/places.ts', 'src/web/shared/place/suggestions.ts'],
 }
 /** The screens of the case, of which each opens the next. */
-const caseScreens: ChunkGroup = { name: 'case-screens', packages: [], modules: ['src/web/case/'], minShareCount: 2 }
+const caseScreens: ChunkGroup = { name: 'case', packages: [], modules: ['src/web/case/'], minShareCount: 2 }
 
 /**
  * How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first.
@@ -256,6 +269,7 @@ export const groups: readonly ChunkGroup[] = [
   cache,
   moments,
   member,
+  cart,
   calls,
   dialog,
   fields,

@@ -1,5 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Plugin, parseAst } from 'vite'
+import type { Node } from '../syntax-tree.ts'
+import {
+  applied,
+  type Constant,
+  constantsOf,
+  type Edit,
+  importOf,
+  importsOf,
+  mentions,
+  nameOf,
+  referencesOf,
+  visit,
+  walk,
+} from './module-syntax.ts'
 
 /** What only the server reads of a call: how it answers, whom it lets in and how often, and the words of its documentation. */
 const ofServer: ReadonlySet<string> = new Set([
@@ -18,9 +32,6 @@ const ofForms: ReadonlySet<string> = new Set(['params', 'query', 'body'])
 /** Marks the second face of a module of the contract: that with the schemas. */
 const withForms = '?forms'
 const ofContract = '#contract/'
-
-type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
-type Edit = { readonly at: number; readonly end: number; readonly text: string }
 
 /**
  * Dead code elimination for the contract: leaves out of each `endpoint({ … })` of the web's bundle what no browser reads, and says that the
@@ -42,19 +53,6 @@ export function contractForBrowsers(): Plugin {
   }
 }
 
-const withoutTypes = (node: Node): Node => (/^TS(?:As|Satisfies)/.test(node.type) ? withoutTypes(node.expression as Node) : node)
-
-type Constant = { readonly statement: Node; readonly name: string; readonly isExported: boolean; readonly init: Node }
-/** The constants of a module, of which each has a statement of its own. */
-const constantsOf = (program: Node): readonly Constant[] =>
-  (program.body as readonly Node[]).flatMap((statement) => {
-    const isExported = statement.type === 'ExportNamedDeclaration'
-    const declaration = isExported ? (statement.declaration as Node | null) : statement
-    if (declaration?.type !== 'VariableDeclaration') return []
-    const [one] = declaration.declarations as readonly { readonly id: { readonly name: string }; readonly init: Node }[]
-    return one ? [{ statement, name: one.id.name, isExported, init: withoutTypes(one.init) }] : []
-  })
-
 /** What is made by zod, or by a call of what makes schemas. */
 const isSchema = ({ init }: Constant) => init.type === 'CallExpression' || (mentions(init, 'z') && !mentions(init, 'endpoint'))
 
@@ -73,24 +71,6 @@ function schemasOfModule(source: string): ReadonlySet<string> {
   schemas.set(source, known)
   return known
 }
-
-type Specifier = Node & {
-  readonly local: { readonly name: string }
-  readonly imported?: { readonly name: string }
-  readonly importKind?: string
-}
-type Import = { readonly at: number; readonly end: number; readonly source: string; readonly specifiers: readonly Specifier[] }
-
-/** What a module takes from others at run time. */
-const importsOf = (program: Node): readonly Import[] =>
-  (program.body as readonly Node[])
-    .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
-    .map(({ start, end, source, specifiers }) => ({
-      at: start,
-      end,
-      source: (source as { readonly value: string }).value,
-      specifiers: (specifiers as readonly Specifier[]).filter(({ importKind }) => importKind !== 'type'),
-    }))
 
 /**
  * The source of a module of the web that takes schemas from where they are: its calls stay those that every other module calls.
@@ -130,20 +110,6 @@ function schemaOwner(node: Node): (Node & { readonly name: string }) | null {
   const call = node.object as Node
   const api = call.type === 'MemberExpression' ? (call.object as Node) : null
   return api?.type === 'Identifier' ? (api as Node & { readonly name: string }) : null
-}
-
-function contains(node: Node, isSought: (node: Node) => boolean): boolean {
-  let isFound = false
-  walk(node, (one) => {
-    isFound ||= isSought(one)
-  })
-  return isFound
-}
-const mentions = (node: Node, name: string) => contains(node, (one) => one.type === 'Identifier' && one.name === name)
-
-function walk(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const value of Object.values(node)) for (const child of [value].flat()) if (isNode(child)) walk(child, see)
 }
 
 /** The source of a module of the contract without what only the server reads, and without what only forms do unless it is their face. */
@@ -221,36 +187,4 @@ function leaveOutSchemas(program: Node, removed: readonly Edit[]): readonly Edit
 }
 
 const isOfContract = (source: string) => /^(?:#contract|\.)\//.test(source)
-const nameOf = ({ local }: Specifier) => local.name
-const importOf = (specifiers: readonly Specifier[], source: string) => {
-  const [first] = specifiers
-  if (first && !first.imported) return `import * as ${nameOf(first)} from '${source}'`
-  return `import { ${specifiers.map(({ imported, local }) => `${imported?.name} as ${local.name}`).join(', ')} } from '${source}'`
-}
-
-/** The identifiers that a piece of code reads, without those of types and names of properties. */
-function referencesOf(node: Node, isLeft: (node: Node) => boolean, found = new Set<string>()): ReadonlySet<string> {
-  if (!isLeft(node) || (/^TS/.test(node.type) && !/^TS(?:As|Satisfies)/.test(node.type))) return found
-  if (node.type === 'Identifier') found.add(node.name as string)
-  const ofName = node.type === 'MemberExpression' ? 'property' : node.type === 'Property' ? 'key' : ''
-  for (const [name, value] of Object.entries(node))
-    if (name !== ofName || node.computed === true) for (const child of [value].flat()) if (isNode(child)) referencesOf(child, isLeft, found)
-  return found
-}
-
-const applied = (code: string, edits: readonly Edit[]) =>
-  edits.toSorted((a, b) => b.at - a.at).reduce((text, edit) => text.slice(0, edit.at) + edit.text + text.slice(edit.end), code)
-
 const afterComma = (code: string, end: number) => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)
-
-/** Every node below one but those inside functions, which may do what they do for its effect; `isTop` of a call that is no callee of another. */
-function visit(node: Node, see: (node: Node, isTop: boolean) => void, isTop = true): void {
-  if (/Function/.test(node.type)) return
-  see(node, isTop)
-  for (const [name, value] of Object.entries(node)) {
-    const isCallee = name === 'callee' || name === 'object'
-    for (const child of [value].flat()) if (isNode(child)) visit(child, see, !isCallee)
-  }
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value

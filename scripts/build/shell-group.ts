@@ -46,6 +46,7 @@ export const shell: ChunkGroup = {
     'src/web/lib/language/rich.tsx',
     'src/web/lib/language/translate.ts',
     'src/web/lib/language/with-words.ts',
+    'src/web/lib/kept/lock.ts',
     'src/web/lib/layers.ts',
     'src/web/lib/loading.ts',
     'src/web/lib/motion.ts',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
-import { isNode, textsOfCode, textsOfExpression } from './texts-of-expression.ts'
+import { isNode } from '../syntax-tree.ts'
+import { textsOfCode, textsOfExpression } from './texts-of-expression.ts'
 
 /** Modules that write e-mails and push messages. */
 const writers = [

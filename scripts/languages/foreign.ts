@@ -9,8 +9,9 @@ import { showersOfTheYear } from '#domain/sky/meteor-showers.ts'
 import { phaseNames, phaseTitle } from '#domain/sky/moon-phase.ts'
 import { sheets } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
+import { isNode } from '../syntax-tree.ts'
 import { islandActions } from './exceptions.ts'
-import { isNode, textsOfCode, textsOfExpression } from './texts-of-expression.ts'
+import { textsOfCode, textsOfExpression } from './texts-of-expression.ts'
 
 /**
  * Texts of closed lists that the browser does not write itself: what the server and the domain refuse with, what the contract says of a wrong

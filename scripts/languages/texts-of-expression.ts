@@ -1,6 +1,5 @@
 import { parseSync } from 'vite'
-
-export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+import { childrenIn, type Node } from '../syntax-tree.ts'
 
 /**
  * The texts that an expression may be, as patterns: `{name}` stands for a value that is known only when it runs, and each side of a condition
@@ -103,9 +102,5 @@ function visitTexts(node: Node, take: (node: Node) => void): void {
   if (/^(?:Literal|TemplateLiteral|ConditionalExpression)$/.test(node.type)) take(node)
   if (/^(?:ImportDeclaration|ExportAllDeclaration|TS(?!As|Satisfies|NonNull).*)$/.test(node.type)) return
   if (node.type === 'TemplateLiteral') return
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visitTexts(child, take)
+  for (const value of Object.values(node)) for (const child of childrenIn(value)) visitTexts(child, take)
 }
-
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

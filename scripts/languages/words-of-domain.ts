@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { isNode, type Node } from './texts-of-expression.ts'
+import { childrenIn, type Node } from '../syntax-tree.ts'
 
 /** What a module of the domain exports, by name. */
 type Exports = Readonly<Record<string, unknown>>
@@ -80,9 +80,7 @@ function hasWords(value: unknown, depth = 0): boolean {
 }
 
 const childrenOf = (node: Node): readonly Node[] =>
-  Object.entries(node).flatMap(([key, value]) =>
-    key === 'parent' ? [] : Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+  Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : childrenIn(value)))
 
 function visit(node: Node, context: Context): void {
   if (/^(?:TS(?!As|Satisfies|NonNull)|ImportDeclaration)/.test(node.type)) return

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
+import { childrenIn, type Node } from '../syntax-tree.ts'
 import { exceptions } from './exceptions.ts'
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
 type Found = { readonly text: string; readonly at: number }
 
 /**
@@ -36,10 +36,7 @@ function visit(node: Node, context: Context): void {
   const text = textOf(node)
   if (text !== null) note(node, text, node.type === 'JSXText' ? { ...context, isRead: true } : context)
   const [keys, inside] = stepInto(node, context)
-  for (const key of keys) {
-    const value = node[key]
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, inside)
-  }
+  for (const key of keys) for (const child of childrenIn(node[key])) visit(child, inside)
 }
 
 function textOf({ type, value, quasis }: Node): string | null {
@@ -94,9 +91,6 @@ function stepIntoCall(node: Node, plain: Context): Step {
   if (unreadCalls.test(name)) return [['callee'], plain]
   return [['callee', 'arguments'], { ...plain, where: `${name}()` }]
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const nameOf = (node: Node): string => {
   if (node.type === 'MemberExpression') return nameOf(node.property as Node)

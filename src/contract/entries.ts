@@ -123,6 +123,7 @@ export const wholeEntry = z.discriminatedUnion('kind', [
 ])
 export type WholeEntry = z.infer<typeof wholeEntry>
 
+// a call: the build leaves it out of browsers with the schemas, where reading a property might have an effect
 const shownOf = ({ filename: _name, note: _note, original: _original, ...shown }: typeof fileOfEntry) => shown
 const attached = { _id: z.string(), caption: z.string(), ...shownOf(fileOfEntry) }
 /** An entry of the sender's case, as the members of the conversation see it. The addresses are signed for the viewer. */

@@ -1,6 +1,6 @@
 import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
-import { keptLock } from '#web/lib/kept/database.ts'
+import { keptLock } from '#web/lib/kept/lock.ts'
 import { throwKeptAway } from '#web/lib/kept/throw-away.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'

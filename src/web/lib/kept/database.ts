@@ -18,11 +18,6 @@ export const ownerOfKept = (name: string): string | null => /^kept ([\w-]+)$/.ex
 /** The database of what a person wrote that the server does not have. It outlives the login, and without the key nobody reads it. */
 export const sealedDatabase = (owner: string) => `sealed ${owner}`
 
-/**
- * Whoever opens these databases and whoever throws them away holds this lock: two windows that open them at once would each have a key of their own.
- */
-export const keptLock = 'kept'
-
 /** The record of the key, beside the records that it encrypts. */
 export const keyRecord = 'key'
 /** The record of the random name by which the server derives the key. */

@@ -2,17 +2,9 @@ import { days, hours, type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '../call.ts'
 import { perLogin } from '../per-login.ts'
 import { useRoot } from '../store/root.ts'
-import {
-  deleteDatabase,
-  deviceRecord,
-  keptDatabase,
-  keptLock,
-  keyRecord,
-  openRecords,
-  type RecordStore,
-  sealedDatabase,
-} from './database.ts'
+import { deleteDatabase, deviceRecord, keptDatabase, keyRecord, openRecords, type RecordStore, sealedDatabase } from './database.ts'
 import { type EncryptedRecords, encryptedRecords } from './encrypted-records.ts'
+import { keptLock } from './lock.ts'
 import { throwAwayOfOthers } from './throw-away.ts'
 
 /** Without contact to the server for so long, what is kept is thrown away with its key. */

@@ -1,5 +1,6 @@
 import { t } from '#web/lib/language/translate.ts'
 import { call, onLoginLost } from '../call.ts'
+import { keptLock } from '../kept/lock.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
 import { showErrorToast } from '../toasts.ts'
 import { tokens } from '../tokens.ts'
@@ -33,7 +34,7 @@ const tabSync: TabSync = createTabSync(
 function forgetAll() {
   forgetState()
   // before the next login opens anything; a browser without locks keeps nothing, and where the code cannot be had the next guest's page does it
-  void navigator.locks?.request('kept', async () => (await import('../kept/throw-away.ts')).throwKeptAway()).catch(() => {})
+  void navigator.locks?.request(keptLock, async () => (await import('../kept/throw-away.ts')).throwKeptAway()).catch(() => {})
 }
 
 async function adoptLogin() {

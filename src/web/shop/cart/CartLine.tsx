@@ -12,8 +12,8 @@ import { useShop } from '../paths.ts'
 import { printedPicture } from '../printed-picture.ts'
 import styles from './CartLine.module.css'
 import { acceptLabel, isOrderable, remediesOf, removalsOf } from './cart-lines.ts'
+import { useChangeCart } from './changes.ts'
 import { QtyField } from './QtyField.tsx'
-import { useChangeCart } from './queries.ts'
 
 type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void }
 

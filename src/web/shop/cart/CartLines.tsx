@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './CartLines.module.css'
 import { keyOf } from './cart-lines.ts'
-import { useChangeCart } from './queries.ts'
+import { useChangeCart } from './changes.ts'
 
 type Props = {
   readonly cart: Cart

@@ -6,9 +6,6 @@ import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { t } from '#web/lib/language/translate.ts'
 
-/** Where a device keeps the cart of a guest. */
-export const guestCartKey = 'guest-cart'
-
 /** What names a line of the cart. */
 export type LineRef = Pick<CartItem, '_id' | 'printed'>
 export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && refOf(printed))

@@ -9,7 +9,8 @@ import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
-import { guestCartKey, type Quantity, withAdded } from './cart-lines.ts'
+import { type Quantity, withAdded } from './cart-lines.ts'
+import { guestCartKey } from './guest-cart-key.ts'
 import { type GuestLines, guestLinesIn } from './guest-lines.ts'
 
 const empty: Cart = {

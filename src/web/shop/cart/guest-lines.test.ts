@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 import { type KeyValueStorage, memoryStorage } from '#web/lib/storage.ts'
-import { guestCartKey } from './cart-lines.ts'
+import { guestCartKey } from './guest-cart-key.ts'
 import { changeGuestLines, guestLinesIn } from './guest-lines.ts'
 
 const addition = (_id: string, ships = false, qty = 1) => ({

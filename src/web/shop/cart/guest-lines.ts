@@ -1,6 +1,7 @@
 import { maxLines } from '#domain/shop/cart-limits.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
-import { type Addition, guestCartKey, type Quantity, quantityWith } from './cart-lines.ts'
+import { type Addition, type Quantity, quantityWith } from './cart-lines.ts'
+import { guestCartKey } from './guest-cart-key.ts'
 
 /** What a device keeps of the cart of somebody who is not logged in. Nothing in it prints anything: that takes something of one's own. */
 export type GuestLines = {

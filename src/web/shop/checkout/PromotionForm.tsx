@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { usePromotion, useVoucher } from '../cart/queries.ts'
+import { usePromotion, useVoucher } from '../cart/changes.ts'
 import styles from './PromotionForm.module.css'
 
 const schema = z.object({ code: cartApi.setPromotion.body.shape.code })
