@@ -174,3 +174,37 @@ test('what another app shares goes into the case with one press, waits for a log
   expect([lost.status(), lost.headers().location]).toEqual([303, '/upload?shared=lost'])
   await context.close()
 })
+
+test('where the browser keeps nothing, or its storage never answers, screens open and a tweet is sent', async ({
+  browserWithoutWebGL,
+  server,
+}) => {
+  const person = await newUser(server)
+  for (const how of ['refuses', 'is silent']) {
+    const context = await browserWithoutWebGL.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    await logIn(context, person)
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.addInitScript((isSilent) => {
+      const refusal = () => new DOMException('refused', 'SecurityError')
+      indexedDB.databases = () => (isSilent ? new Promise(() => {}) : Promise.reject(refusal()))
+      indexedDB.open = () => {
+        if (isSilent) return {} as IDBOpenDBRequest
+        throw refusal()
+      }
+    }, how === 'is silent')
+    await page.goto('/upload')
+    await expect(page.getByRole('heading', { name: 'Your camera folder' })).toBeVisible()
+    await page.goto('/tweets?feed=mine')
+    await page.getByRole('textbox', { name: 'Write a tweet' }).fill(`The storage ${how}.`)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    const keepPrivate = page.getByRole('button', { name: 'Keep them private' }) // the first of a new case
+    const tweet = page.getByRole('article').filter({ hasText: `The storage ${how}.` })
+    await expect(keepPrivate.or(tweet)).toBeVisible()
+    if (await keepPrivate.isVisible()) await keepPrivate.click()
+    await expect(tweet).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})

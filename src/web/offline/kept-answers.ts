@@ -13,7 +13,7 @@ import { tweetsApi } from '#contract/tweets.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Outbox } from '#domain/outbox.ts'
 import type { InputParts } from '#web/lib/call.ts'
-import { ownerOfKept } from '#web/lib/kept/database.ts'
+import { databaseNames, ownerOfKept } from '#web/lib/kept/database.ts'
 import { type Device, deviceOf } from '#web/lib/kept/device.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
 import { noteShown } from '#web/lib/kept/kept-state.ts'
@@ -110,7 +110,7 @@ export async function answerKept(entry: Endpoint, input: InputParts): Promise<un
 
 /** Whose data this browser keeps, before the server could be asked who is logged in: nobody else's is there during a login. */
 async function ownerHere(): Promise<string | undefined> {
-  const owners = (await indexedDB.databases()).flatMap(({ name = '' }) => ownerOfKept(name) ?? [])
+  const owners = (await databaseNames()).flatMap((name) => ownerOfKept(name) ?? [])
   return owners.length === 1 ? owners[0] : undefined
 }
 

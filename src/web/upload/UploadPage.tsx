@@ -76,8 +76,9 @@ const FromElsewhere = () => (
  * @returns names of files that must be chosen again, since the browser kept no copy
  */
 async function resumeUnfinished(owner: string): Promise<readonly string[]> {
-  const databases = await indexedDB.databases().catch(() => [])
-  if (!databases.some(({ name }) => name === 'uppy-blobs')) return []
+  const { databaseNames } = await import('#web/lib/kept/database.ts')
+  const databases = await databaseNames().catch((): readonly string[] => [])
+  if (!databases.includes('uppy-blobs')) return []
   const { unfinishedUploads } = await import('#web/shared/entry/sending/resumable-upload.ts')
   const { files, names } = await unfinishedUploads(owner)
   uploads.add(files)

@@ -1,3 +1,5 @@
+import { answered } from '../answered.ts'
+
 /** What is stored under one name: encrypted bytes, when they were true, and how many they are. */
 export type Stored = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly at: number }
 
@@ -43,8 +45,7 @@ export function recordsInMemory(): RecordStore {
 export async function openRecords(name: string): Promise<RecordStore> {
   const opening = indexedDB.open(name, 1)
   opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName)
-  const database = await settled(opening)
-  database.onversionchange = () => database.close()
+  const database = await answered(settled(opening).then(closedWhenDeleted))
   const run = <Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' })
@@ -68,11 +69,20 @@ export async function openRecords(name: string): Promise<RecordStore> {
   }
 }
 
+/** Also one that opens when nobody waits for it any more. */
+function closedWhenDeleted(database: IDBDatabase): IDBDatabase {
+  database.onversionchange = () => database.close()
+  return database
+}
+
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
+
+/** The names of the databases of this browser. */
+export const databaseNames = async (): Promise<readonly string[]> => (await answered(indexedDB.databases())).map(({ name = '' }) => name)
 
 /** Deletes a database, with what other tabs have open of it. */
 export const deleteDatabase = async (name: string): Promise<void> => void (await settled(indexedDB.deleteDatabase(name)))

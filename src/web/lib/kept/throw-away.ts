@@ -1,9 +1,7 @@
-import { deleteDatabase, deviceRecord, keptDatabase, openRecords, sealedDatabase } from './database.ts'
+import { databaseNames, deleteDatabase, deviceRecord, keptDatabase, openRecords, sealedDatabase } from './database.ts'
 
 const keptPrefix = keptDatabase('')
 const sealedPrefix = sealedDatabase('')
-
-const allNames = async () => (await indexedDB.databases()).map(({ name = '' }) => name)
 
 /**
  * Throws away what this device keeps, with its key, when a login ends: by a logout, or since the server no longer knows it. What the server
@@ -11,7 +9,7 @@ const allNames = async () => (await indexedDB.databases()).map(({ name = '' }) =
  * too, by which a login would get the key again. To be called under `keptLock`.
  */
 export async function throwKeptAway(): Promise<void> {
-  const names = await allNames()
+  const names = await databaseNames()
   await Promise.all([
     ...names.filter((name) => name.startsWith(keptPrefix)).map(deleteDatabase),
     ...names.filter((name) => name.startsWith(sealedPrefix)).map(deleteIfEmpty),
@@ -20,7 +18,7 @@ export async function throwKeptAway(): Promise<void> {
 
 /** The same of what is kept of everybody but one person, whose camera folder stays too. A window that still has it open may be asleep: nobody waits for it. */
 export async function throwAwayOfOthers(owner: string): Promise<void> {
-  const names = (await allNames()).filter((name) => name.startsWith(keptPrefix) && !`${name} `.startsWith(`${keptDatabase(owner)} `))
+  const names = (await databaseNames()).filter((name) => name.startsWith(keptPrefix) && !`${name} `.startsWith(`${keptDatabase(owner)} `))
   for (const name of names) deleteDatabase(name).catch(() => {}) // tried again when the next device is opened
 }
 

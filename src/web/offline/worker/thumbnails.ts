@@ -1,4 +1,4 @@
-import { keptDatabase, keyRecord, openRecords } from '#web/lib/kept/database.ts'
+import { databaseNames, keptDatabase, keyRecord, openRecords } from '#web/lib/kept/database.ts'
 import type { KeptKey } from '#web/lib/kept/device.ts'
 import { encryptedRecords } from '#web/lib/kept/encrypted-records.ts'
 import { thumbnailName } from '../thumbnail-name.ts'
@@ -20,7 +20,7 @@ export function answerThumbnail(event: FetchEvent): Promise<Response> | null {
 
 async function readKept(owner: string, name: string): Promise<ArrayBuffer | null> {
   const database = keptDatabase(owner)
-  if (!(await indexedDB.databases()).some((one) => one.name === database)) return null
+  if (!(await databaseNames()).includes(database)) return null
   const records = await openRecords(database)
   try {
     const key = (await records.get(keyRecord)) as KeptKey | undefined

@@ -1,4 +1,5 @@
 import { clear, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
+import { answered } from '#web/lib/answered.ts'
 import type { Folder } from './folder-files.ts'
 import type { KnownHashes } from './new-files.ts'
 
@@ -11,34 +12,42 @@ export type FolderDatabase = {
 
 const storeName = 'folder'
 
-/** In IndexedDB, which alone keeps the handle of a folder. Databases whose names begin with `kept` are deleted with the login. */
+/**
+ * In IndexedDB, which alone keeps the handle of a folder. Databases whose names begin with `kept` are deleted with the login. Where the browser
+ * keeps nothing, nothing is remembered: the folder is chosen and read anew each time.
+ */
 export function folderDatabase(owner: string): FolderDatabase {
   let opened: Promise<IDBDatabase> | null = null
   function open(): Promise<IDBDatabase> {
     const opening = indexedDB.open(`kept ${owner} camera-folder`, 1)
     opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName)
-    return promisifyRequest(opening).then((database) => {
-      database.onversionchange = () => database.close()
-      return database
-    })
+    return answered(
+      promisifyRequest(opening).then((database) => {
+        database.onversionchange = () => database.close()
+        return database
+      }),
+    )
   }
   const store: UseStore = async (mode, use) => {
     opened ??= open()
     return use((await opened).transaction(storeName, mode).objectStore(storeName))
   }
+  const unlessRefused = (kept: Promise<void>) => kept.catch(() => {})
   return {
     read: async () => ({
-      folder: (await get<Folder>('folder', store)) ?? null,
-      hashes: (await get<KnownHashes>('hashes', store)) ?? new Map(),
+      folder: (await get<Folder>('folder', store).catch(() => null)) ?? null,
+      hashes: (await get<KnownHashes>('hashes', store).catch(() => null)) ?? new Map(),
     }),
     keep: (folder, hashes) =>
-      setMany(
-        [
-          ['folder', folder],
-          ['hashes', hashes],
-        ],
-        store,
+      unlessRefused(
+        setMany(
+          [
+            ['folder', folder],
+            ['hashes', hashes],
+          ],
+          store,
+        ),
       ),
-    forget: () => clear(store),
+    forget: () => unlessRefused(clear(store)),
   }
 }
