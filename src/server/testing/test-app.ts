@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
@@ -190,13 +191,19 @@ function openKeptDrawing(): PlateDrawing {
   const drawing = openPlateDrawing()
   const draw: PlateDrawing['draw'] = async (task) => {
     const shown = task.pictures.map(({ objectId, webp }) => [objectId, hash('sha256', webp)])
-    const key = hash('sha256', JSON.stringify([task.document, task.isDead, shown]))
+    const key = hash('sha256', JSON.stringify([drawnOf(task.document), task.isDead, shown]))
     const plates = keptPlates.get(key) ?? (await drawing.draw(task))
     keptPlates.set(key, plates)
     return plates
   }
   return { draw, close: drawing.close }
 }
+
+/** An island without the ids of what its things show, which no plate shows: brought in elsewhere it has others. */
+const drawnOf = ({ objects, ...document }: IslandDocument) => ({
+  ...document,
+  objects: objects.map((object) => ({ ...object, entryId: null, albumId: null })),
+})
 
 /** How a test calls an app. */
 const callingOf =

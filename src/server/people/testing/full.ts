@@ -58,8 +58,9 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
     select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000, ${longest(maxFileNameLength)}, 20000,
       20000, ${'x'.repeat(36)}, 'ready', '{small,medium,large,video,audio}', 12345.678901, ${at}
     from unnest('{image,video,misc}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n`.execute(db)
+  await sql`analyze files`.execute(db) // without which they are taken for one, and joined by looking at each for each
   await sql`
-    with numbered as (select *, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
+    with numbered as (select id, kind, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
     insert into entries (user_id, id, kind, file_id, motion_file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
     select ${id}, gen_random_uuid(), kind, f.id, case kind when 'image' then m.motion end, case kind when 'artifact' then 'single-charts' end,
       case kind when 'tweet' then ${longest(maxTweetLength)} else '' end, ${longest(maxCaptionLength)}, repeat('\u20ac', ${maxStoryLength}),
@@ -84,11 +85,13 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
     db,
   )
   await sql`
+    with images as materialized (
+      select id, row_number() over (order by id) - 1 as nth from entries
+      where user_id = ${id} and kind = 'image' and deleted_at is null order by id limit ${maxImagesOfTweet + 1}
+    )
     insert into tweet_images (user_id, tweet_id, place, image_id)
-    select ${id}, t.id, nth, i.id from entries t cross join generate_series(1, ${maxImagesOfTweet}) as nth
-    cross join lateral (
-      select id from entries where user_id = ${id} and kind = 'image' and deleted_at is null order by id offset nth limit 1
-    ) i where t.user_id = ${id} and t.kind = 'tweet'`.execute(db)
+    select ${id}, t.id, nth, i.id from entries t cross join images i
+    where nth > 0 and t.user_id = ${id} and t.kind = 'tweet'`.execute(db)
   await sql`
     insert into entry_versions (user_id, entry_id, version, file_id, replaced_at)
     select ${id}, e.id, row_number() over (partition by e.kind), f.id, ${at}
