@@ -33,6 +33,9 @@ export type OpenArchive<B extends Uint8Array = Uint8Array> = {
 /** The longest text of metadata that is read: the posts of a lifetime in one file. */
 const maxText: Bytes = megabytes(200)
 
+/** Where small texts have a way of their own they are read together, and the more the less each costs. */
+const joinedTexts = 512
+
 /** Turns bytes that come in pieces into text, as a `TextDecoder` does. */
 type Decoder = { readonly decode: (bytes?: Uint8Array, options?: { readonly stream: boolean }) => string }
 
@@ -53,7 +56,12 @@ export function archiveOf<B extends Uint8Array>(
   }
   const files = parts.flatMap((part) => (opened.size === 0 ? part.files : part.files.filter((file) => !opened.has(file))))
   return {
-    archive: { parts, files, readText: async (file) => (await parts[file.part]?.readText?.(file)) ?? textOf(read, file, createDecoder()) },
+    archive: {
+      parts,
+      files,
+      readText: async (file) => (await parts[file.part]?.readText?.(file)) ?? textOf(read, file, createDecoder()),
+      ...(parts.every(({ readText }) => readText) && { textsAtOnce: joinedTexts }),
+    },
     parts,
     refused: parts.flatMap(({ refused }) => refused),
     read,

@@ -23,6 +23,8 @@ export type Archive = {
   readonly files: readonly ArchiveFile[]
   /** Reads a small file (metadata) as UTF-8 text. Rejects with a `Problem` when it is damaged or longer than is read. */
   readonly readText: (file: ArchiveFile) => Promise<string>
+  /** How many small files are best read beside each other; where it does not say so, a few at a time. */
+  readonly textsAtOnce?: number
 }
 
 /** How a date is known: by an instant of the service, by the camera, by a description beside the file (XMP), by a name, a folder, the day of its upload to the service, or the file's own date. */

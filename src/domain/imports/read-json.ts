@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: unknown }
 /** A text that was read, or null where the file is damaged. */
 export type ReadMetadata = { readonly file: ArchiveFile; readonly text: string | null }
 
-/** How many metadata files are read at the same time, and how long they are together: a few of them are very long. */
+/** How many metadata files are read at the same time where the archive says nothing, and how long they are together: a few of them are very long. */
 const readAtOnce = 128
 const maxTogether: Bytes = megabytes(4)
 
@@ -24,7 +24,7 @@ export async function readMetadata(
 ): Promise<void> {
   let asked = 0
   const readNext = () => {
-    const batch = filesFrom(files, asked)
+    const batch = filesFrom(files.slice(asked, asked + (archive.textsAtOnce ?? readAtOnce)))
     asked += batch.length
     const reading = Promise.all(batch.map((file) => readOne(archive, file)))
     reading.catch(() => {}) // it is awaited later, unless those before it fail
@@ -40,10 +40,11 @@ export async function readMetadata(
   }
 }
 
-function filesFrom(files: readonly ArchiveFile[], from: number): readonly ArchiveFile[] {
+/** As many of them as are not too long together. */
+function filesFrom(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const batch: ArchiveFile[] = []
   let bytes: Bytes = 0
-  for (const file of files.slice(from, from + readAtOnce)) {
+  for (const file of files) {
     bytes += file.size
     if (batch.length > 0 && bytes > maxTogether) break
     batch.push(file)

@@ -4,25 +4,15 @@ import { localHeaderLength } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { SmallFile, ZipReading } from './zip-calls.ts'
 
-/** How many blobs are read beside each other. */
-const blobs = 4
 /** Up to this a gap between two files costs less, read with them, than a slice of its own. */
 const maxGap: Bytes = 64 * 1024
 
 /**
- * Reads, unpacks and checks small texts. A browser reads a file in another process, where each slice costs more than its bytes: many go as one blob,
+ * Reads, unpacks and checks small texts. A browser reads a file in another process, where each slice costs more than its bytes: all go as one blob,
  * and those that lie near each other as one slice. They are unpacked at once, since a stream of the browser for each takes ten times as long. Null
  * for one that must be read as larger files are, which tells what is wrong with it.
  */
 export async function readSmallTexts(files: readonly SmallFile[]): Promise<readonly (string | null)[]> {
-  const each = Math.ceil(files.length / blobs)
-  const groups = Array.from({ length: blobs }, (_, at) => files.slice(at * each, (at + 1) * each))
-  return (await Promise.all(groups.map(readGroup))).flat()
-}
-
-type Extent = { readonly zip: Blob; readonly from: Bytes; readonly files: SmallFile[]; to: Bytes }
-
-async function readGroup(files: readonly SmallFile[]): Promise<readonly (string | null)[]> {
   const extents = extentsOf(files)
   const slices = extents.map(({ zip, from, to }) => zip.slice(from, to))
   const whole = await bytesOf(new Blob(slices))
@@ -37,6 +27,8 @@ async function readGroup(files: readonly SmallFile[]): Promise<readonly (string 
   )
   return texts.flat()
 }
+
+type Extent = { readonly zip: Blob; readonly from: Bytes; readonly files: SmallFile[]; to: Bytes }
 
 /** What is read at once: files of one zip in a row that lie near each other. */
 function extentsOf(files: readonly SmallFile[]): readonly Extent[] {
