@@ -7,7 +7,7 @@ import { networkOf } from '#domain/account/limits.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { newMentions } from '#domain/tweets/limits.ts'
-import type { Bytes } from '#domain/units.ts'
+import type { Bytes, Milliseconds } from '#domain/units.ts'
 import { type Callers, openSessionCache } from '#server/account/session-cache.ts'
 import { stillOpen } from '#server/account/still-open.ts'
 import { type Drain, openDrain, shutDownGracefully } from '#server/http/graceful-shutdown.ts'
@@ -116,12 +116,14 @@ export type AppOptions = {
   readonly tracing?: Pick<Tracing, 'traceRequests'>
   /** What the process does before it closes the app; nothing by default. */
   readonly drain?: Drain
+  /** How long calls may queue before that is an overload; what `openAdmission` says by default. */
+  readonly patience?: Milliseconds
 }
 
 /** Deps in, HTTP app out; tests start here. */
 export async function buildApp(
   deps: Deps,
-  { web, outbox, simulator, log, tracing, drain = openDrain(0) }: AppOptions = {},
+  { web, outbox, simulator, log, tracing, drain = openDrain(0), patience }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
@@ -147,7 +149,7 @@ export async function buildApp(
   answerErrors(app)
   tracing?.traceRequests(app)
   logRequests(app)
-  admitRequests(app, deps)
+  admitRequests(app, deps, patience)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking
   await app.register(cookie)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#domain/units.ts'
 import { withDeadline, withoutDeadline } from '#server/deadline.ts'
 import { queueEvents, statements } from '#server/instrumentation.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -10,7 +11,7 @@ let t: TestApp
 let ada: Person
 let url: string
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ patience: seconds(1) })
   ada = await t.resident('ada')
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`

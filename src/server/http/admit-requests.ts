@@ -34,8 +34,11 @@ export const admit =
   (request: Request, reply: FastifyReply): Promise<Result> =>
     whenAdmitted(request, reply, { admitted: request.routeOptions.config.admitted ?? 'always' }, () => handle(request, reply))
 
-/** Load shedding: opens the queue that all calls of an app pass, and refuses those that find it full before anything else is done for them. */
-export function admitRequests(app: FastifyInstance, { db }: { readonly db: Database }): Admission {
+/**
+ * Load shedding: opens the queue that all calls of an app pass, and refuses those that find it full before anything else is done for them.
+ * @param patience how long that queue may hold requests before that is an overload
+ */
+export function admitRequests(app: FastifyInstance, { db }: { readonly db: Database }, patience?: Milliseconds): Admission {
   const shared = sharedBy(db)
   const admission = openAdmission({
     probe: () => Promise.all([shared?.query('select 1 where $1', [true]), sql`select 1`.execute(db)]),
@@ -44,6 +47,7 @@ export function admitRequests(app: FastifyInstance, { db }: { readonly db: Datab
       const timer = setInterval(run, interval).unref()
       return () => clearInterval(timer)
     },
+    ...(patience !== undefined && { patience }),
   })
   app.decorate('admission', admission)
   app.addHook('onRequest', (request, _, done) => {

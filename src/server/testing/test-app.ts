@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
 import type { Bus } from '#server/bus/port.ts'
@@ -87,6 +87,7 @@ export async function startTestApp({
   mediaProcessing = 'in-process',
   mediaIdleTime,
   push,
+  patience = minutes(1), // a crowd of calls is let in however slow the machine is
   openBus = async (address) => (mediaProcessing === 'process' ? postgresBus(address, () => {}) : localBus()),
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
@@ -120,7 +121,7 @@ export async function startTestApp({
     newId: () => v7(),
     ...change,
   }
-  const app = await buildApp(deps, { simulator: payments.simulator, ...options })
+  const app = await buildApp(deps, { simulator: payments.simulator, patience, ...options })
   await jobs.work([
     ...everyJob(deps, {
       smtpUrl: outbox.url,
