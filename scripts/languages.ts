@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import { faultOf, mergeCatalogue, readCatalogue, translatedLanguages, writeCatalogue } from './languages/catalogue.ts'
-import { extractMessages } from './languages/extract.ts'
+import { extractMessages, unloadedWords } from './languages/extract.ts'
 
 /**
  * `npm run languages`: writes the messages of the code into every catalogue of `content/languages`, keeps their translations, takes away what the
  * code says no longer, and tells what is missing and what is wrong. With `--check` nothing is written; it fails where the catalogues are not what
- * it would write, or where a translation is wrong. A missing one is shown in English and is no failure.
+ * it would write, where a translation is wrong, or where code that is loaded later would say something before its words are there. A missing translation is shown in English and is no failure.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 const messages = extractMessages()
 let failures = 0
+for (const fault of unloadedWords(messages)) {
+  console.error(fault)
+  failures++
+}
 for (const language of translatedLanguages) {
   const before = readCatalogue(language)
   const catalogue = mergeCatalogue(before, messages)

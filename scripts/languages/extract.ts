@@ -4,9 +4,12 @@ import { parseSync, Visitor } from 'vite'
 import { messageKey } from '#web/lib/language/message-key.ts'
 import { emailMessages } from './emails.ts'
 import { foreignMessages } from './foreign.ts'
+import { unloadedRooms } from './unloaded-rooms.ts'
 
 /** Messages of several rooms, and of what every screen shows. */
 const everywhere = 'everywhere'
+/** What every screen has, and what the server says. */
+const alwaysThere = new Set([everywhere, 'server', 'emails'])
 /** Folders that are no room: their messages are loaded with the shell. */
 const common = new Set(['app', 'ui', 'lib', 'shared', 'shared-canvas'])
 
@@ -50,6 +53,14 @@ function messagesIn(file: string): readonly string[] {
     },
   }).visit(program)
   return messages
+}
+
+/** A line for each file that says something whose words may not be there yet. */
+export function unloadedWords(rooms: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const roomOf = new Map(
+    Object.entries(rooms).flatMap(([room, messages]) => (alwaysThere.has(room) ? [] : messages.map((message) => [message, room] as const))),
+  )
+  return unloadedRooms(sources(), (file) => new Set(messagesIn(file).flatMap((message) => roomOf.get(message) ?? [])))
 }
 
 /** What the modules of the app import without asking: it is evaluated before any room's words are loaded. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { argumentsOf } from './arguments.ts'
 import { faultOf, mergeCatalogue } from './catalogue.ts'
 import { textsOfCode } from './texts-of-expression.ts'
+import { importsOf } from './unloaded-rooms.ts'
 import { wordsOfDomain } from './words-of-domain.ts'
 import { wordsOutside } from './words-outside.ts'
 
@@ -51,6 +52,18 @@ test('a translation names what its message names, and has the plural forms of it
       ['count', 'plural'],
     ]),
   )
+})
+
+test('tells which room each import waits for', () => {
+  const code = `import { a } from './a.ts'
+import type { B } from './b.ts'
+const load = loadChunk(withWords('shop', async () => (await import('#web/shop/Panel.tsx')).Panel))
+const plain = () => import('../lib/c.ts')`
+  expect(importsOf('src/web/tweets/Feed.tsx', code).map(({ to, room }) => [to, room])).toEqual([
+    ['src/web/tweets/a.ts', null],
+    ['src/web/shop/Panel.tsx', 'shop'],
+    ['src/web/lib/c.ts', null],
+  ])
 })
 
 test('a catalogue keeps the translation of a message that moves to another room, and forgets what nobody says', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { maxUnreadCounted } from '#domain/notifications/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { showUnread, useUnreadNotifications } from './queries.ts'
 
 const bell = 'M3 15h14l-1.7-2.4V8.6a5.3 5.3 0 0 0-10.6 0v4zM10 3.3V1.6M8 15a2 2 0 0 0 4 0'
-const loadPanel = loadChunk(() => import('./NotificationPanel.tsx'))
+const loadPanel = loadChunk(withWords('notifications', () => import('./NotificationPanel.tsx')))
 const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread)
 const preloadPanel = () => void loadPanel().catch(() => {}) // nobody waits for it yet
 

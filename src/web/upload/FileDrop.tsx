@@ -1,4 +1,5 @@
 import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { useDroppedFiles, useFileDrag } from './dropped-files.ts'
@@ -13,13 +14,15 @@ type Props = {
   readonly isLeftByDocument: boolean
 }
 
+const loadUploads = withWords('upload', () => import('./upload-manager.ts'))
+
 /** The drop target of every screen of a member: files dropped anywhere are uploaded, and the upload page shows them. */
 export function FileDrop({ path, isLeftByDocument }: Props) {
   const isOver = useFileDrag((state) => state.isOver)
   const navigateTo = useNavigateTo()
   useDroppedFiles((files) => {
     if (isLeftByDocument) return showErrorToast(t('No files are taken here. Drop them on any other screen.'))
-    import('./upload-manager.ts').then(
+    loadUploads().then(
       ({ uploads }) => {
         uploads.add(files)
         if (path !== uploadPath) void navigateTo(uploadPath)

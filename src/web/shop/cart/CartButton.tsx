@@ -1,5 +1,6 @@
 import { loadChunk } from '#web/lib/chunk.ts'
 import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
@@ -7,7 +8,7 @@ import { useCartPanel } from './cart-panel.ts'
 import { useCart } from './queries.ts'
 
 const crate = 'M2 6.5h16l-1.6 10H3.6zM5.5 6.5 8 2.5M14.5 6.5 12 2.5M7.5 10v3.5M10 10v3.5M12.5 10v3.5'
-const loadPanel = loadChunk(() => import('./CartPanel.tsx'))
+const loadPanel = loadChunk(withWords('shop', () => import('./CartPanel.tsx')))
 
 /** The cart in the header, with how much is in it. Its panel is loaded when it is first opened. */
 export function CartButton() {

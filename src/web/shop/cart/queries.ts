@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Cart, cartApi } from '#contract/shop/cart.ts'
 import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
@@ -13,7 +14,7 @@ export const isMember = () => useRoot.getState().auth.authenticated
 /** Under which the cart is known that is shown now. */
 export const cartKey = () => (isMember() ? cartKeys.member : cartKeys.guest)
 
-const loadGuestCart = loadChunk(() => import('./guest-cart.ts'))
+const loadGuestCart = loadChunk(withWords('shop', () => import('./guest-cart.ts')))
 
 /** The cart: of a member as the server has and prices it, of a guest as this device keeps it. The one is taken over into the other. */
 export function useCart() {
