@@ -5,7 +5,8 @@ import { extractMessages, unloadedWords } from './languages/extract.ts'
 /**
  * `npm run languages`: writes the messages of the code into every catalogue of `content/languages`, keeps their translations, takes away what the
  * code says no longer, and tells what is missing and what is wrong. With `--check` nothing is written; it fails where the catalogues are not what
- * it would write, where a translation is wrong, or where code that is loaded later would say something before its words are there. A missing translation is shown in English and is no failure.
+ * it would write, where a translation is wrong, or where code that is loaded later would say something before its words are there. A missing
+ * translation is shown in English and is no failure.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 const messages = extractMessages()
