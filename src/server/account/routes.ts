@@ -7,7 +7,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { bearerToken, mount } from '#server/http/mount.ts'
 import { countEmail } from './attempts.ts'
-import { breachedPasswords } from './breached.ts'
+import { isBreached } from './breached.ts'
 import { changePassword } from './change-password.ts'
 import { loginReply, visitOf } from './complete-login.ts'
 import { deviceKeyOf } from './device-key.ts'
@@ -37,7 +37,7 @@ const noSuchLogin = () => new Problem('not-found', 'There is no such login.')
 const sameForAll = 'If there is something to send, the e-mail is on its way.'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
-  const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
+  const borrowed = { ...deps, ...provided, breached: isBreached }
   const { callers, lastSeen, userInfo } = provided
 
   mount(app, authApi.register, async ({ body, caller, request, reply }) => {
