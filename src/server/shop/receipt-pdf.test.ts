@@ -119,8 +119,8 @@ test.runIf(canRasterisePdf)('its lines are those of the screen, each name beside
 
 test.runIf(canRasterisePdf)('nothing on its sheet is cut, and it is not blank', async () => {
   const size = { width: 420, height: 594 } // 2 pixels for each millimetre
-  const sheet = sharp(rasterisePdf(await receiptPdf(receipt, made), size)).greyscale()
-  const grey = await sheet.raw().toBuffer()
+  const { data, raw } = rasterisePdf(await receiptPdf(receipt, made), size)
+  const grey = await sharp(data, { raw }).greyscale().raw().toBuffer()
   /** The share of dark pixels between two distances from the edge of the sheet, in millimetres. */
   const inkBetween = (from: number, to: number) => {
     const values = grey.filter((_, at) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { themeIds } from '#domain/sky/recipe.ts'
-import { canRasterisePdf, largestDifference, rasterisePdf, rasteriseSvg } from '#server/testing/print.ts'
+import { canRasterisePdf, largestDifference, pixelsOf, pixelsOfSvg, type Raster, rasterisePdf } from '#server/testing/print.ts'
 import { renderChart } from './render-chart.ts'
 import { aRecipe, stockholm, sydney } from './testing/starcharts.ts'
 
@@ -21,12 +21,12 @@ const cases = themeIds.map((theme, at) =>
 
 test.each(cases)('%s, %s: the PNG and the PDF are the picture that the SVG is', async (theme, _, skies) => {
   const recipe = aRecipe({ theme, skies })
-  const svg = rasteriseSvg(await renderChart(recipe, { format: 'svg', hasBleed: false }), raster)
-  const isTheSame = async (picture: Uint8Array) => {
+  const svg = pixelsOfSvg(await renderChart(recipe, { format: 'svg', hasBleed: false }), raster)
+  const isTheSame = async (picture: Raster) => {
     for (const { grid, bound } of [coarse, fine]) expect(await largestDifference(picture, svg, grid)).toBeLessThanOrEqual(bound)
   }
   const png = await renderChart(recipe, { format: 'png', hasBleed: false })
-  await isTheSame(await sharp(png).resize(raster).png().toBuffer())
+  await isTheSame(await pixelsOf(png, raster))
   if (canRasterisePdf)
     await isTheSame(rasterisePdf(await renderChart(recipe, { format: 'pdf', hasBleed: false, day: '2026-11-23' }), raster))
 })
@@ -42,22 +42,17 @@ test.each([
     .toBuffer()
   const picture = { jpeg, width: 1200, height: 800 }
   const recipe = aRecipe({ skies, picture: { kind: 'entry', id: 'a' }, show: ['horizon'] })
-  const svg = rasteriseSvg(await renderChart(recipe, { format: 'svg', hasBleed: false }, picture), raster)
+  const svg = pixelsOfSvg(await renderChart(recipe, { format: 'svg', hasBleed: false }, picture), raster)
   expect(await coloursIn(svg), 'both halves are on the sheet').toEqual([true, true])
-  const files = [
-    await sharp(await renderChart(recipe, { format: 'png', hasBleed: false }, picture))
-      .resize(raster)
-      .png()
-      .toBuffer(),
-  ]
+  const files = [await pixelsOf(await renderChart(recipe, { format: 'png', hasBleed: false }, picture), raster)]
   if (canRasterisePdf)
-    files.push(Buffer.from(rasterisePdf(await renderChart(recipe, { format: 'pdf', hasBleed: false, day: '2026-11-23' }, picture), raster)))
+    files.push(rasterisePdf(await renderChart(recipe, { format: 'pdf', hasBleed: false, day: '2026-11-23' }, picture), raster))
   for (const file of files) expect(await largestDifference(file, svg, coarse.grid)).toBeLessThanOrEqual(coarse.bound)
 })
 
 /** Whether the colours of both halves of the picture are in a print, each on a thousandth of it or more. */
-async function coloursIn(png: Uint8Array): Promise<readonly boolean[]> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+async function coloursIn(picture: Raster): Promise<readonly boolean[]> {
+  const { data, info } = await sharp(picture.data, { raw: picture.raw }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const wanted = [
     [0x20, 0x60, 0xc0],
     [0xd0, 0x40, 0x20],
