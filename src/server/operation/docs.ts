@@ -7,6 +7,7 @@ import { everyCall } from '#contract/every-call.ts'
 import { scopeWords } from '#domain/account/api-keys.ts'
 import { type Html, html } from '#domain/html.ts'
 import { escapeBetweenTags } from '#domain/text.ts'
+import { minutes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagePolicy } from '#server/http/headers.ts'
 import { keepAnswer, sendKept } from '#server/http/kept-answer.ts'
@@ -25,6 +26,9 @@ const keysInWords = `A key of a program, made in the settings or by the device l
 )
   .map(([scope, words]) => `${scope} (${words})`)
   .join(', ')}.`
+
+/** How long a server has listened when it makes them: that takes half a second of a processor, in which it does nothing else. */
+const docsDelay = minutes(1)
 
 /** The contract as an OpenAPI document, and as a page to read. Registered before the routes it describes. */
 export async function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
@@ -47,7 +51,12 @@ export async function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'c
     transform: jsonSchemaTransform,
   })
   const answers = keepDocs(app, config.productName)
-  app.addHook('onListen', () => void answers()) // before anybody asks; what is not listening makes them when it is asked
+  // Before most ask, but not while the clients of a server that was restarted come back; what is asked earlier makes them then.
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', () => {
+    timer = setTimeout(() => void answers(), docsDelay).unref()
+  })
+  app.addHook('onClose', async () => clearTimeout(timer))
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => sendKept(request, reply, (await answers()).openapi))
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => sendKept(request, reply, (await answers()).page))
 }
