@@ -1,18 +1,24 @@
 import type { Compression } from '#domain/imports/packed-items.ts'
 import type { ZipReading } from './zip-calls.ts'
 
-/** So many slices are cut from one blob. */
+/** After so many slices what they were cut from is let go. */
 const slicesOfOne = 1000
 
 /**
- * What slices of a file are cut from, asked for each. Chromium keeps 0.9 KB of a slice, even after its worker has ended, for as long as what it was cut
- * from is there. So this is a slice of the whole, which is let go and made anew now and then.
+ * What slices of files are cut from, asked for each. Chromium keeps 0.9 KB of a slice, even after its worker has ended, for as long as what it was cut
+ * from is there. So this is a slice of the whole file; those of all files are let go together now and then, also of a file that is read no more.
  */
-export function wholeOf(file: Blob): () => Blob {
-  let [whole, cut] = [file, slicesOfOne]
-  return () => {
-    if (cut === slicesOfOne) [whole, cut] = [file.slice(), 0]
+export function wholesOf(): (file: Blob) => Blob {
+  const wholes = new Map<Blob, Blob>()
+  let cut = 0
+  return (file) => {
+    if (cut === slicesOfOne) {
+      wholes.clear()
+      cut = 0
+    }
     cut += 1
+    const whole = wholes.get(file) ?? file.slice()
+    wholes.set(file, whole)
     return whole
   }
 }

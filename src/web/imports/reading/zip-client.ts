@@ -6,8 +6,8 @@ import { askWorker, type WorkerClient } from './worker-calls.ts'
 import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
 
-/** A worker reads so many files. A batch of items that is packed leaves as much behind as its items; an entry of a directory an eighth of a file. */
-const readByOne = 1500
+/** Each of two workers reads so many files. A batch of items that is packed leaves as much behind as its items; an entry of a directory an eighth of a file. */
+const readByOne = 750
 const entriesAsFile = 8
 /** From so many texts on each worker reads a part. */
 const leastParted = 64

@@ -9,7 +9,7 @@ import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.t
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { chunksOf, wholeOf } from './byte-streams.ts'
+import { chunksOf, wholesOf } from './byte-streams.ts'
 import { dataStart, gatherTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 
@@ -30,6 +30,7 @@ const extraRoom: Bytes = 64
  */
 export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, part: number) => Promise<OpenPart> {
   const readSmallText = gatherTexts(reading)
+  const wholeOfFile = wholesOf()
 
   return async (zip, name, part) => {
     const { files, refused, offsets, packed, methods, nameLengths } = await reading.directory({ zip, part, name })
@@ -37,7 +38,7 @@ export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, par
     const offsetOf = ({ index }: ArchiveFile) => offsets[index] ?? 0
     const isDeflated = ({ index }: ArchiveFile) => methods[index] === deflated
 
-    const whole = wholeOf(zip)
+    const whole = () => wholeOfFile(zip)
 
     /** The packed bytes of an entry. */
     async function packedSlice(file: ArchiveFile): Promise<Blob> {
