@@ -8,6 +8,9 @@ import { logIn } from './log-in.ts'
 import { expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
 import { test } from './test.ts'
 
+// A quarter of the pixels: nothing here is about them, and what is downloaded does not depend on them.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 })
+
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
 

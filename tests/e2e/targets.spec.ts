@@ -46,7 +46,7 @@ for (const isMember of [false, true]) {
   }
 }
 
-/** What is too small on each of these addresses, visited one after the other inside the app; that each opens in a document of its own is seen in `axe.spec.ts`. */
+/** What is too small on each of these addresses, visited one after the other inside the app. That each opens in a document of its own is seen in `axe.spec.ts`. */
 async function smallOnScreens(context: BrowserContext, paths: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const page = await context.newPage()
   const small: Record<string, readonly string[]> = {}
