@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import type { AnyRouter } from '@tanstack/react-router'
 import { liveApi } from '#contract/live.ts'
-import type { AppRouter } from '#web/app/router.ts'
 import { screens } from '#web/app/screens.ts'
 
 /** Opens an address in a document of its own, and waits until all of it stands. */
@@ -24,13 +24,13 @@ export async function walkToScreen(page: Page, address: string): Promise<void> {
   const href = address.replace(/^https?:..[^/]+/, '')
   const isInApp = await page.evaluate(() => '__TSR_ROUTER__' in window)
   if (!isInApp || [new URL(page.url()).pathname, href].some(hasOwnPolicy)) await openScreen(page, address)
-  else await untilItStands(page, () => page.evaluate((to) => window.__TSR_ROUTER__.navigate({ href: to, viewTransition: false }), href))
+  else await untilItStands(page, () => page.evaluate((to) => window.__TSR_ROUTER__?.navigate({ href: to, viewTransition: false }), href))
 }
 
 declare global {
   interface Window {
     /** The router's own name for itself. */
-    readonly __TSR_ROUTER__: AppRouter
+    __TSR_ROUTER__?: AnyRouter
   }
 }
 
