@@ -3,7 +3,7 @@ import { newUser } from '../../scripts/client.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { keptNames } from './kept-browser.ts'
 import { logIn } from './log-in.ts'
-import { openScreen } from './open-screen.ts'
+import { openScreen, walkToScreen } from './open-screen.ts'
 import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
@@ -89,7 +89,7 @@ test('no screen is wider than a phone in a longer language, nor in one from righ
     await logIn(context, person, { singleStarcharts: true })
     const page = await context.newPage()
     for (const address of language === 'qps-rtl' ? screens : fullScreens) {
-      await openScreen(page, address)
+      await walkToScreen(page, address)
       for (const wide of await overflow(page)) faults.push(`${language} ${address}, too wide: ${wide}`)
       if (language !== 'qps-rtl') continue
       const left = (await labels(page)).filter((text) => !names.test(text))

@@ -5,7 +5,8 @@ import { logIn } from './log-in.ts'
 import { grant } from './starchart-page.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 } })
+// A quarter of the pixels: nothing here is about them, and they are drawn in software.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 }, deviceScaleFactor: 0.5 })
 
 test('the tray offers what one owns, by collection, and leads to the shop for the rest', async ({ page, server }) => {
   const owner = await newUser(server)

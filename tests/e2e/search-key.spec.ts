@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
 import { logIn } from './log-in.ts'
-import { openScreen } from './open-screen.ts'
+import { walkToScreen } from './open-screen.ts'
 import { everyRoute } from './routes.ts'
 import { test } from './test.ts'
 
@@ -24,7 +24,7 @@ test('on every screen of a member the key / leads to a search', async ({ flatCon
   for (const { path, access } of everyRoute) {
     // What needs a product leads elsewhere, and the typewriter writes what is typed.
     if (access !== 'authenticated' || path === '/new-page') continue
-    await openScreen(page, server.url + path.replace('$id', owner.id).replace('$status', 'success'))
+    await walkToScreen(page, server.url + path.replace('$id', owner.id).replace('$status', 'success'))
     await page.keyboard.press('/')
     if (!(await isSearchFocused(page))) without.push(path)
   }

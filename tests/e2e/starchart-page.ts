@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Person } from '../../scripts/client.ts'
+import { newUser, type Person } from '../../scripts/client.ts'
 import { runKeeper } from '../../scripts/run-keeper.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
@@ -7,6 +7,17 @@ import { logIn } from './log-in.ts'
 /** Gives somebody a product as a keeper does, beside the running server. */
 export async function grant(server: RunningServer, product: string, { username }: Person): Promise<void> {
   await runKeeper(server, 'grant', product, username)
+}
+
+let owner: Promise<Person> | undefined
+
+/** The same person for all journeys of a worker that need somebody with single charts, whatever charts they have: a product costs a process. */
+export const chartOwner = (server: RunningServer): Promise<Person> => {
+  owner ??= newUser(server).then(async (person) => {
+    await grant(server, 'single-charts', person)
+    return person
+  })
+  return owner
 }
 
 export const skyCanvas = (page: Page) => page.getByRole('application', { name: /^Star chart/ })

@@ -5,8 +5,11 @@ import { analyze } from './accessible.ts'
 import { saveFile } from './collection-page.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
-import { expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
+import { chartOwner, expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
 import { test } from './test.ts'
+
+// A quarter of the pixels: nothing here is about them, and what is downloaded does not depend on them.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 })
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
@@ -56,8 +59,7 @@ test('a picture of the case and the plate of the island stand in the sheet, and 
 })
 
 test('the finest plates of the deep sky are named at once, and are where a choice of one’s own begins', async ({ page, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   await openSection(page, 'Style')
   const choice = page.getByRole('group', { name: 'Plates of the deep sky' })
@@ -167,8 +169,7 @@ test('the maker and one’s charts have a door in the sky', async ({ flatContext
 })
 
 test('what is not understood says what to write, an unclear clock asks, and nothing is lost by a reload', async ({ page, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   await page.getByLabel('Latitude').fill('91')
   await expect(page.getByText('Between -90 and 90 degrees')).toBeVisible()
@@ -197,8 +198,7 @@ test('what is not understood says what to write, an unclear clock asks, and noth
 })
 
 test('two windows save one chart: the later one is asked which of both shall stand', async ({ page, context, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   const retitle = async (window: Page, title: string) => {
     await openSection(window, 'Words')
@@ -230,8 +230,7 @@ test('two windows save one chart: the later one is asked which of both shall sta
 })
 
 test('two windows on a new chart keep what each of them draws', async ({ page, context, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   const title = (window: Page) => window.getByLabel('Title')
   const other = await context.newPage()
@@ -262,8 +261,7 @@ test('two windows on a new chart keep what each of them draws', async ({ page, c
 })
 
 test('a draft of a chart that was saved elsewhere since is a question, never an overwrite', async ({ page, context, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   await saveButton(page).click()
   await expectSaved(page)
@@ -287,8 +285,7 @@ test('a draft of a chart that was saved elsewhere since is a question, never an 
 })
 
 test('keys turn the sky and name its stars', async ({ page, server }) => {
-  const owner = await newUser(server)
-  await grant(server, 'single-charts', owner)
+  const owner = await chartOwner(server)
   await openMaker(page, server, owner)
   await skyCanvas(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -312,8 +309,7 @@ for (const { name, viewport, colorScheme } of [
   { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 ] as const) {
   test(`the maker stands still while it loads and axe finds nothing in its sections: ${name}`, async ({ browser, server }) => {
-    const owner = await newUser(server)
-    await grant(server, 'single-charts', owner)
+    const owner = await chartOwner(server)
     const context = await browser.newContext({ viewport, colorScheme })
     await countLayoutShifts(context)
     const page = await context.newPage()
