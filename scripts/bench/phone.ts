@@ -275,25 +275,7 @@ async function memory(browser: Browser, { url }: RunningServer, person: Person):
     await tell('opened')
     if (path === '/map') {
       await page.locator('[data-map]').focus()
-      for (const key of [
-        'Home',
-        '+',
-        '+',
-        '+',
-        '+',
-        '+',
-        '+',
-        '+',
-        '+',
-        'ArrowLeft',
-        'ArrowUp',
-        '-',
-        '-',
-        '-',
-        'ArrowRight',
-        'ArrowDown',
-        'Home',
-      ])
+      for (const key of 'Home + + + + + + + + ArrowLeft ArrowUp - - - ArrowRight ArrowDown Home'.split(' '))
         await page.keyboard.press(key).then(() => settled(page))
       await tell('moved over all heights')
     }

@@ -10,7 +10,7 @@ import address from './zip-worker.ts?worker&url'
 const readByOne = 750
 const entriesAsFile = 8
 /** From so many texts on each worker reads a part. */
-const leastParted = 64
+const minParted = 64
 
 /**
  * Reads and packs in two workers, beside each other: a browser lets a worker stand still for each slice until another process has made it, and two keep
@@ -28,7 +28,7 @@ export function createZipClient(open: () => WorkerPort = () => openWorker(addres
   return {
     directory: (asks) => next().ask('directory', asks, ({ offsets }) => offsets.length / entriesAsFile),
     async texts(asks) {
-      const first = asks.length < leastParted ? asks.length : Math.ceil(asks.length / 2)
+      const first = asks.length < minParted ? asks.length : Math.ceil(asks.length / 2)
       const parts = [asks.slice(0, first), asks.slice(first)].filter(({ length }) => length > 0)
       return (await Promise.all(parts.map((part) => next().ask('texts', part, ({ length }) => length)))).flat()
     },
