@@ -41,7 +41,7 @@ test('of every dialog on a small phone the answers are in view, controls as larg
     // The next dialog is opened as the first was: some are opened by another person.
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
-    await page.goto('/privacy') // a page without the app: an address with the same fragment would not be loaded again
+    await page.goto('about:blank') // an address with the same fragment would not be loaded again
   }
   await context.close()
   expect(problems).toEqual({})
