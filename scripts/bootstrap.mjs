@@ -20,8 +20,9 @@ function runNpm(...args) {
   const npm = process.env.npm_execpath
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, MALLOC_ARENA_MAX: '1' } }
   const all = [...args, '--loglevel=error']
+  const runtime = existsSync(process.execPath) ? process.execPath : 'node' // npm has removed the one that it was started by, if that lay among the packages
   const { status } = npm
-    ? spawnSync(process.execPath, ['--max-semi-space-size=2', npm, ...all], options)
+    ? spawnSync(runtime, ['--max-semi-space-size=2', npm, ...all], options)
     : spawnSync('npm', all, { ...options, shell: isWindows })
   if (status === 0) return
   process.stderr.write('The packages could not be installed; what npm said stands above. Check the network and start again.\n')
