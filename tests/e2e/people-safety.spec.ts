@@ -61,8 +61,14 @@ test('whoever is named is a link away, and is blocked and let back on a phone', 
   await page.getByRole('link', { name: `@${other.username}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: other.username })).toBeVisible()
 
-  await page.getByRole('button', { name: `Report, mute or block ${other.username}` }).click()
-  await page.getByRole('button', { name: `Block ${other.username}`, exact: true }).click()
+  const menu = page.getByRole('button', { name: `Report, mute or block ${other.username}` })
+  const block = page.getByRole('button', { name: `Block ${other.username}`, exact: true })
+  // low in the window, where there is no room below
+  await expect(page.getByRole('application')).toBeVisible()
+  await menu.evaluate((button) => window.scrollTo(0, button.getBoundingClientRect().bottom + scrollY - innerHeight + 100))
+  await menu.click()
+  await expect(block).toBeInViewport({ ratio: 1 })
+  await block.click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(page).toHaveURL(/directory/)

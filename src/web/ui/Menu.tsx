@@ -12,10 +12,12 @@ type Props = {
   readonly align?: 'start' | 'end'
 }
 
-/** About as wide as a card gets, in pixels. */
-const widestCard = 300
+/** About as wide as a card gets, and as tall as most are, in pixels. */
+const [widestCard, usualHeight] = [300, 320] as const
+/** Between the button and its card, and between the card and the edge of the window, in pixels. */
+const gap = 6
 
-/** A button that opens a card of links and buttons below itself. Back, Escape, a press outside, or a choice inside closes it. */
+/** A button that opens a card of links and buttons below itself, or above where there is more room. Back, Escape, a press outside, or a choice inside closes it. */
 export function Menu({ label, children, className, align = 'end' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,9 +31,13 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
 
   function alignCard(event: ToggleEvent<HTMLElement>) {
     if (event.newState !== 'open' || !button.current) return
-    const { bottom, left, right } = button.current.getBoundingClientRect()
+    const { top, bottom, left, right } = button.current.getBoundingClientRect()
+    const below = innerHeight - bottom
+    const isAbove = below < usualHeight && top > below
     const style = event.currentTarget.style
-    style.setProperty('top', `${bottom + 6}px`)
+    style.setProperty('top', isAbove ? 'auto' : `${bottom + gap}px`)
+    style.setProperty('bottom', isAbove ? `${innerHeight - top + gap}px` : 'auto')
+    style.setProperty('--room', `${(isAbove ? top : below) - 2 * gap}px`)
     const isAtStart = align === 'start' || right < widestCard
     style.setProperty('left', isAtStart ? `${left}px` : 'auto')
     style.setProperty('right', isAtStart ? 'auto' : `${document.documentElement.clientWidth - right}px`)
