@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -25,7 +25,7 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
   const island = useIsland(owner, seenAs)
   const canvas = useSharedCanvas()
   const [isDeadChosen, setIsDeadChosen] = useState(false)
-  const isDead = isRemembered || isDeadChosen
+  const isDead = useDeferredValue(isRemembered || isDeadChosen) // the switch is drawn before the scene
   const document = useMemo(() => {
     if (!island.data) return null
     const { content: versions } = savedVersionsOf(island.data)
@@ -60,7 +60,7 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
         />
       )}
       {!isRemembered && (canvas !== 'none' || island.data.snapshot) && (
-        <Toggle isOn={isDead} onChange={setIsDeadChosen}>
+        <Toggle isOn={isDeadChosen} onChange={setIsDeadChosen}>
           {t('The dead version')}
         </Toggle>
       )}
