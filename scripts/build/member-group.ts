@@ -22,7 +22,7 @@ export const member: ChunkGroup = {
     'src/domain/notifications/preferences.ts',
     'src/web/app/chart-painter.ts',
     'src/web/app/feature-slots.tsx',
-    'src/web/lib/answered.ts',
+    'src/web/lib/storage-timeout.ts',
     'src/web/lib/back-off.ts',
     'src/web/lib/kept/kept-state.ts',
     'src/web/lib/kept/kept-words.ts',

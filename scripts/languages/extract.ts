@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { messageKey } from '#web/lib/language/message-key.ts'
 import { emailMessages } from './emails.ts'
 import { foreignMessages } from './foreign.ts'
-import { unloadedRooms } from './unloaded-rooms.ts'
+import { staticImportsOf, unloadedRooms } from './unloaded-rooms.ts'
 
 /** Messages of several rooms, and of what every screen shows. */
 const everywhere = 'everywhere'
@@ -69,18 +68,11 @@ function filesOfEveryScreen(): ReadonlySet<string> {
   const follow = (file: string) => {
     if (found.has(file) || !file.startsWith('src/web/')) return
     found.add(file)
-    const { module } = parseSync(file, readFileSync(file, 'utf8'))
-    for (const { moduleRequest, entries } of module.staticImports) {
-      const isOfTypes = entries.length > 0 && entries.every(({ isType }) => isType)
-      if (!isOfTypes && /\.tsx?$/.test(moduleRequest.value)) follow(resolve(file, moduleRequest.value))
-    }
+    for (const to of staticImportsOf(file, readFileSync(file, 'utf8'))) follow(to)
   }
   for (const file of globSync('src/web/app/*.{ts,tsx}')) if (!/\.test\./.test(file) && !/prerender/.test(file)) follow(file)
   return found
 }
-
-const resolve = (from: string, request: string) =>
-  request.startsWith('#') ? request.replace('#', 'src/') : path.join(path.dirname(from), request)
 
 function refuseSharedKeys(messages: readonly string[]): void {
   const keys = new Map<string, string>()

@@ -40,17 +40,24 @@ export function unloadedRooms(sources: readonly string[], roomsOf: (file: string
   )
 }
 
+/** The files that are evaluated with a module of ours, types aside. */
+export function staticImportsOf(file: string, code: string): readonly string[] {
+  const { module } = parseSync(file, code)
+  return module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const isOfTypes = entries.length > 0 && entries.every(({ isType }) => isType)
+    return isOfTypes || !/\.tsx?$/.test(moduleRequest.value) ? [] : [resolve(file, moduleRequest.value)]
+  })
+}
+
 /** What a module imports, types aside. */
 export function importsOf(file: string, code: string): readonly Import[] {
-  const { program, module } = parseSync(file, code)
-  const atOnce = module.staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.length > 0 && entries.every(({ isType }) => isType) ? [] : [moduleRequest.value],
-  )
+  const { program } = parseSync(file, code)
   const later: { request: string; room: string | null }[] = []
   visit(program as unknown as Node, null, (request, room) => later.push({ request, room }))
-  return [...atOnce.map((request) => ({ request, room: null })), ...later]
-    .filter(({ request }) => /^(?:\.|#web\/).*\.tsx?$/.test(request))
-    .map(({ request, room }) => ({ from: file, to: resolve(file, request), room }))
+  const atOnce = staticImportsOf(file, code).map((to) => ({ to, room: null }))
+  return [...atOnce, ...later.map(({ request, room }) => ({ to: resolve(file, request), room }))]
+    .filter(({ to }) => /^src\/web\/.*\.tsx?$/.test(to))
+    .map((one) => ({ from: file, ...one }))
 }
 
 /** Tells each dynamic import with the room whose words come before it. */

@@ -117,13 +117,13 @@ export type AppOptions = {
   /** What the process does before it closes the app; nothing by default. */
   readonly drain?: Drain
   /** How long calls may queue before that is an overload; what `openAdmission` says by default. */
-  readonly patience?: Milliseconds
+  readonly overloadAfter?: Milliseconds
 }
 
 /** Deps in, HTTP app out; tests start here. */
 export async function buildApp(
   deps: Deps,
-  { web, outbox, simulator, log, tracing, drain = openDrain(0), patience }: AppOptions = {},
+  { web, outbox, simulator, log, tracing, drain = openDrain(0), overloadAfter }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
@@ -149,7 +149,7 @@ export async function buildApp(
   answerErrors(app)
   tracing?.traceRequests(app)
   logRequests(app)
-  admitRequests(app, deps, patience)
+  admitRequests(app, deps, overloadAfter)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking
   await app.register(cookie)

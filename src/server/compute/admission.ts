@@ -32,7 +32,7 @@ type Options = {
   /** Calls back at each interval until the function that it returns is called. */
   readonly every: (interval: Milliseconds, run: () => void) => () => void
   /** A queue that has not been empty for so long is an overload; a second by default. */
-  readonly patience?: Milliseconds
+  readonly overloadAfter?: Milliseconds
 }
 
 /** Between two measurements of the delay, while there is much to do. */
@@ -63,7 +63,7 @@ type Lanes = Readonly<Record<Priority, Entry[]>>
  * out as long as they do not empty (adaptive LIFO: Maurer, "Fail at Scale", ACM Queue 13/8, 2015). Below the least concurrency nothing is
  * measured and no timer runs.
  */
-export function openAdmission({ probe, now, every, patience = seconds(1) }: Options): Admission {
+export function openAdmission({ probe, now, every, overloadAfter = seconds(1) }: Options): Admission {
   const lanes: Lanes = { members: [], guests: [], crawlers: [], dear: [] }
   const running: Record<Priority, number> = { members: 0, guests: 0, crawlers: 0, dear: 0 }
   const limit = openConcurrencyLimit()
@@ -93,7 +93,7 @@ export function openAdmission({ probe, now, every, patience = seconds(1) }: Opti
   }
 
   function tick(): void {
-    if (waitedSince !== null && now() - waitedSince > patience) refuseLate(lanes, now())
+    if (waitedSince !== null && now() - waitedSince > overloadAfter) refuseLate(lanes, now())
     if (!limit.isNear(inUse()) && !isWaitedFor()) rest()
     else if (probedAt === null || now() - probedAt > maxProbe) void measure()
     else learn(now() - probedAt)

@@ -11,7 +11,7 @@ let t: TestApp
 let ada: Person
 let url: string
 beforeAll(async () => {
-  t = await startTestApp({ patience: seconds(1) })
+  t = await startTestApp({ overloadAfter: seconds(1) })
   ada = await t.resident('ada')
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`

@@ -36,9 +36,9 @@ export const admit =
 
 /**
  * Load shedding: opens the queue that all calls of an app pass, and refuses those that find it full before anything else is done for them.
- * @param patience how long that queue may hold requests before that is an overload
+ * @param overloadAfter how long that queue may hold requests before that is an overload
  */
-export function admitRequests(app: FastifyInstance, { db }: { readonly db: Database }, patience?: Milliseconds): Admission {
+export function admitRequests(app: FastifyInstance, { db }: { readonly db: Database }, overloadAfter?: Milliseconds): Admission {
   const shared = sharedBy(db)
   const admission = openAdmission({
     probe: () => Promise.all([shared?.query('select 1 where $1', [true]), sql`select 1`.execute(db)]),
@@ -47,7 +47,7 @@ export function admitRequests(app: FastifyInstance, { db }: { readonly db: Datab
       const timer = setInterval(run, interval).unref()
       return () => clearInterval(timer)
     },
-    ...(patience !== undefined && { patience }),
+    ...(overloadAfter !== undefined && { overloadAfter }),
   })
   app.decorate('admission', admission)
   app.addHook('onRequest', (request, _, done) => {

@@ -90,7 +90,7 @@ export async function startTestApp({
   mediaProcessing = 'in-process',
   mediaIdleTime,
   push,
-  patience = minutes(1), // a crowd of calls is let in however slow the machine is
+  overloadAfter = minutes(1), // a crowd of calls is let in however slow the machine is
   openBus = async (address) => (mediaProcessing === 'process' ? postgresBus(address, () => {}) : localBus()),
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
@@ -124,7 +124,7 @@ export async function startTestApp({
     newId: () => v7(),
     ...change,
   }
-  const app = await buildApp(deps, { simulator: payments.simulator, patience, ...options })
+  const app = await buildApp(deps, { simulator: payments.simulator, overloadAfter, ...options })
   await jobs.work([
     ...everyJob(deps, {
       smtpUrl: outbox.url,

@@ -103,7 +103,10 @@ function followTheme(): void {
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 }
 
-/** A logout forgets what was shared and not sent, before anything is shared that nobody has seen. A login that only ended is followed by another, after which it is still there. */
+/**
+ * A logout forgets what was shared and not sent, before anything is shared that nobody has seen. A login that only ended is followed by another, after
+ * which it is still there.
+ */
 function forgetOnLogout(): void {
   useRoot.subscribe(({ auth }, before) => {
     if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared().catch(() => {})

@@ -17,7 +17,10 @@ const [widestCard, usualHeight] = [300, 320] as const
 /** Between the button and its card, and between the card and the edge of the window, in pixels. */
 const gap = 6
 
-/** A button that opens a card of links and buttons below itself, or above where there is more room. Back, Escape, a press outside, or a choice inside closes it. */
+/**
+ * A button that opens a card of links and buttons below itself, or above where there is more room. Back, Escape, a press outside, or a choice inside
+ * closes it.
+ */
 export function Menu({ label, children, className, align = 'end' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

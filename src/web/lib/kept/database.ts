@@ -1,4 +1,4 @@
-import { answered } from '../answered.ts'
+import { withStorageTimeout } from '../storage-timeout.ts'
 
 /** What is stored under one name: encrypted bytes, when they were true, and how many they are. */
 export type Stored = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly at: number }
@@ -45,7 +45,7 @@ export function recordsInMemory(): RecordStore {
 export async function openRecords(name: string): Promise<RecordStore> {
   const opening = indexedDB.open(name, 1)
   opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName)
-  const database = await answered(settled(opening).then(closedWhenDeleted))
+  const database = await withStorageTimeout(settled(opening).then(closedWhenDeleted))
   const run = <Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' })
@@ -82,7 +82,8 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   })
 
 /** The names of the databases of this browser. */
-export const databaseNames = async (): Promise<readonly string[]> => (await answered(indexedDB.databases())).map(({ name = '' }) => name)
+export const databaseNames = async (): Promise<readonly string[]> =>
+  (await withStorageTimeout(indexedDB.databases())).map(({ name = '' }) => name)
 
 /** Deletes a database, with what other tabs have open of it. */
 export const deleteDatabase = async (name: string): Promise<void> => void (await settled(indexedDB.deleteDatabase(name)))

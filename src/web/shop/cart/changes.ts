@@ -47,7 +47,8 @@ export function useChangeCart() {
       return { before }
     },
     onError: (failure, _change, context) => {
-      if (isMember() && context?.before) queryClient.setQueryData(cartKey(), context.before)
+      if (!isMember()) return void refetchCart() // the device has kept it: prices alone are missing
+      if (context?.before) queryClient.setQueryData(cartKey(), context.before)
       showErrorToast(failure instanceof CallError ? known(failure.message) : undefined)
       void refetchCart()
     },
@@ -62,7 +63,7 @@ export function useChangeCart() {
   }
   return {
     isPending: mutation.isPending,
-    isRefused: mutation.isError,
+    isRefused: mutation.isError && isMember(),
     change: (change: Change) => mutation.mutate(asked(change)),
     changeAsync: (change: Change) => mutation.mutateAsync(asked(change)),
   }

@@ -1,5 +1,5 @@
 import { clear, get, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
-import { answered } from '#web/lib/answered.ts'
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts'
 import type { Folder } from './folder-files.ts'
 import type { KnownHashes } from './new-files.ts'
 
@@ -21,7 +21,7 @@ export function folderDatabase(owner: string): FolderDatabase {
   function open(): Promise<IDBDatabase> {
     const opening = indexedDB.open(`kept ${owner} camera-folder`, 1)
     opening.onupgradeneeded = () => void opening.result.createObjectStore(storeName)
-    return answered(
+    return withStorageTimeout(
       promisifyRequest(opening).then((database) => {
         database.onversionchange = () => database.close()
         return database

@@ -4,7 +4,7 @@ import { seconds } from '#domain/units.ts'
 const maxWait = seconds(5)
 
 /** What the browser's storage answers. Rejects where it does not. */
-export function answered<Result>(asked: Promise<Result>): Promise<Result> {
+export function withStorageTimeout<Result>(asked: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('The storage of this browser does not answer.', 'TimeoutError')), maxWait)
