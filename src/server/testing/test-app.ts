@@ -19,6 +19,7 @@ import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
 import type { Deps } from '#server/deps.ts'
 import { layOut } from '#server/exports/lay-out.ts'
 import { openPlateDrawing, type PlateDrawing } from '#server/exports/plates/open-plate-drawing.ts'
+import type { ProvidedToExports } from '#server/exports/provided.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { type JobTiming, openJobs } from '#server/jobs/jobs.ts'
 import { mailerOver } from '#server/mail/mailer.ts'
@@ -30,7 +31,7 @@ import { simulatedPayments } from '#server/pay/open-payments.ts'
 import { startSimulator } from '#server/pay/simulator/server.ts'
 import type { Simulator } from '#server/pay/simulator/simulator.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
-import { openChartDrawing } from '#server/wiring/provided-to-exports.ts'
+import { layOutInProcess, openChartDrawing } from '#server/wiring/provided-to-exports.ts'
 import { emailFaults } from './email-rules.ts'
 
 export type TestApp = {
@@ -76,7 +77,7 @@ type Start = {
   readonly openBus?: (address: Address) => Promise<Bus>
   /** Where web push goes; nowhere but to public addresses otherwise. */
   readonly push?: PushTransport
-  /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
+  /** Where files are processed and exports laid out: in the process of the test, in processes of their own as in production, or (files) nowhere. */
   readonly mediaProcessing?: 'in-process' | 'process' | 'nowhere'
   /** How long a media process without a job stays. */
   readonly mediaIdleTime?: Milliseconds
@@ -125,16 +126,13 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, { simulator: payments.simulator, overloadAfter, ...options })
+  const given = { ...config, address: fresh.address, jobTiming: promptJobs }
+  const layOutHere: ProvidedToExports['layOut'] = (...laying) =>
+    layOut({ ...deps, openChartDrawing: () => openChartDrawing(deps), openPlateDrawing: openKeptDrawing }, ...laying)
   await jobs.work([
-    ...everyJob(deps, {
-      smtpUrl: outbox.url,
-      push,
-      layOut: (...given) =>
-        layOut({ ...deps, openChartDrawing: () => openChartDrawing(deps), openPlateDrawing: openKeptDrawing }, ...given),
-    }),
+    ...everyJob(deps, { smtpUrl: outbox.url, push, layOut: mediaProcessing === 'process' ? layOutInProcess(given) : layOutHere }),
     ...(mediaProcessing === 'in-process' ? processingJobs(deps) : []),
   ])
-  const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker =
     mediaProcessing === 'process'
       ? superviseWorker(jobs, given, { onFault: () => {}, ...(mediaIdleTime !== undefined && { idleTime: mediaIdleTime }) })
