@@ -77,6 +77,12 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     else if (areBeside) setAreBeside(false)
     else details.close()
   }
+  /** The entry is named at once: where others come or go at the same time, the carousel forgets that it was turned. */
+  function turnTo(to: AnyEntry | undefined, turn?: () => void) {
+    if (!to) return
+    turn?.()
+    onOpen(to._id)
+  }
   /** The film stands over the whole picture, not over a part that is zoomed into. */
   function playMotion() {
     zoom.current?.changeZoom(1)
@@ -87,8 +93,8 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     if (media) runMediaCommand(command, media)
   }
   const actions = {
-    next: () => controller.current?.next(),
-    previous: () => controller.current?.prev(),
+    next: () => turnTo(entries[at + 1], controller.current?.next),
+    previous: () => turnTo(entries[at - 1], controller.current?.prev),
     'zoom-in': () => zoom.current?.zoomIn(),
     'zoom-out': () => zoom.current?.zoomOut(),
     'reset-zoom': () => zoom.current?.changeZoom(1),
