@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Tests of one file also run beside each other, so that no worker waits for the longest file.
   fullyParallel: true,
-  // On clusters one at a time: each is a dozen processes.
-  workers: process.env.JOURNEYS_ON === 'cluster' ? 1 : 2,
+  // One more than the cores of a small machine, since journeys also wait. On clusters one at a time: each is a dozen processes.
+  workers: process.env.JOURNEYS_ON === 'cluster' ? 1 : 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

@@ -49,6 +49,8 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 chmodSync(directory, 0o755) // the database is not root's
 process.env.TMPDIR = directory
+// Servers and commands start by the hundred: what one compiled the next does not.
+process.env.NODE_COMPILE_CACHE ??= path.join(directory, 'compiled')
 const missingTools = installTools(options.cluster ? [...tools, ...clusterTools] : tools)
 const citus = findCitus()
 const reports: TestReport[] = []
