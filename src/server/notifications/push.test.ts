@@ -132,6 +132,18 @@ test('what happened reaches the browser encrypted for it alone, signed by the ke
   expect(() => decrypt(newBrowser(), body)).toThrow()
 })
 
+test.each([
+  ['de', 'Brendan mag deinen Tweet'],
+  ['fr', 'Brendan aime votre tweet'],
+  ['es', 'A Brendan le gusta tu tuit'],
+])('what happened is told in the language that was chosen for what is sent: %s', async (language, body) => {
+  const browser = newBrowser()
+  await subscribe(browser)
+  expect((await t.call('PUT', '/api/notifications/preferences', { as: ada, body: { language } })).statusCode).toBe(200)
+  await tell('like', (await say(t, ada, 'A private thought.'))._id)
+  expect(decrypt(browser, (await service.next()).body)).toMatchObject({ body })
+})
+
 test('a second one of the same kind about the same thing is not sent until the first was read', async () => {
   await subscribe(newBrowser())
   const clio = await t.resident('clio')
