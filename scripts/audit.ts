@@ -6,7 +6,7 @@ import { run } from './processes.ts'
 await buildIfStale()
 const axe = await run('playwright', ['test', 'axe'], { AUDIT: '1' })
 let isPerfect = true
-for (const url of ['/', '/about']) {
+for (const url of ['/', '/story', '/about']) {
   const { scores, kilobytes, script } = await lighthouseOf(url)
   isPerfect &&= Object.values(scores).every((score) => score === 100)
   console.log(
