@@ -16,6 +16,8 @@ let brendan: Person
 let pictures: readonly AnyEntry[]
 const stockholm = [59.33, 18.06] as const
 const suva = [-18.14, 178.44] as const
+const uppsala = [59.86, 17.64] as const
+const malmo = [55.6, 13] as const
 beforeAll(async () => {
   t = await startTestApp()
   const places = [...readGazetteer()].filter(({ name }) => ['Stockholm', 'Uppsala', 'Suva'].includes(name))
@@ -32,9 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function hangAt([latitude, longitude]: readonly [number, number]): Promise<AnyEntry> {
-  const entry = await hang(t, ada, 'image')
-  await readPosition(ada, entry, { latitude, longitude })
+async function hangAt([latitude, longitude]: readonly [number, number], owner = ada): Promise<AnyEntry> {
+  const entry = await hang(t, owner, 'image')
+  await readPosition(owner, entry, { latitude, longitude })
   return entry
 }
 
@@ -58,7 +60,7 @@ const idsIn = async ({ south, west, north, east }: Cell, more = '') => {
   return succeeded<{ data: AnyEntry[]; next?: string }>(await t.call('GET', path, { as: ada }))
 }
 
-test('entries are counted in cells of the Earth, those with most first, each named by the place nearest to its middle', async () => {
+test('entries are counted in cells of the Earth, those with most first, each named by a place', async () => {
   const { cells: all, total } = await cells()
   expect(total).toBe(3)
   expect(all.map(({ count, place }) => [count, place?.name])).toEqual([
@@ -66,6 +68,13 @@ test('entries are counted in cells of the Earth, those with most first, each nam
     [1, 'Suva'],
   ])
   expect(all[0]).toMatchObject({ south: 50, west: 10, north: 60, east: 20, place: { country: 'Sweden' } })
+})
+
+test('a cell is named by where most of its entries are, not by the middle between them, where nobody was', async () => {
+  const cora = await t.resident('cora')
+  for (const position of [uppsala, uppsala, malmo]) await hangAt(position, cora)
+  const { data } = succeeded<{ data: { cells: Cell[] } }>(await t.call('GET', `/api/case/${cora.id}/where`, { as: cora }))
+  expect(data.cells.map(({ count, place }) => [count, place?.name])).toEqual([[3, 'Uppsala']]) // the middle lies nearest to Stockholm
 })
 
 test('a part of the Earth has finer cells, and each gives its entries page by page', async () => {

@@ -37,11 +37,16 @@ const within = ({ south, west, north, east }: Box) =>
     ? sql`${between('latitude', south, north)} ${between('longitude', west, east)}`
     : sql`${between('latitude', south, north)} and (f.longitude >= ${west} or f.longitude < ${east})`
 
-type CellRow = { readonly row: number; readonly col: number; readonly lat: number; readonly lon: number; readonly count: number }
+type CellRow = Readonly<Record<'row' | 'col' | 'lat' | 'lon' | 'count' | 'fullest_lat' | 'fullest_lon', number>>
+
+/** The middle of the fullest of the counted cells that are shown as one. */
+const ofFullest = (sums: 'latitudes' | 'longitudes') =>
+  sql`((array_agg(${sql.ref(sums)}::numeric / count order by count desc, "row", col))[1] / ${sql.lit(microdegrees)})::double precision`
 
 /**
  * The entries of an owner that have a position, counted in the cells of a grid that lie in a part of the Earth or across its edge, those with most
- * first. Cells that were counted before are summed, so that it costs what is shown and not what the case holds.
+ * first. Cells that were counted before are summed, so that it costs what is shown and not what the case holds. Each is named by where most of its
+ * entries are: the middle of all of them may be a place where none is.
  */
 export async function cellsOfWhere(
   { db, nearestPlaces }: WhereDeps,
@@ -57,12 +62,14 @@ export async function cellsOfWhere(
   const { rows } = await sql<CellRow>`
     select floor("row" / ${sql.lit(across)}::double precision)::integer as row, floor(col / ${sql.lit(across)}::double precision)::integer as col,
       (sum(latitudes) / sum(count) / ${sql.lit(microdegrees)})::double precision as lat,
-      (sum(longitudes) / sum(count) / ${sql.lit(microdegrees)})::double precision as lon, sum(count)::integer as count
+      (sum(longitudes) / sum(count) / ${sql.lit(microdegrees)})::double precision as lon, sum(count)::integer as count,
+      ${ofFullest('latitudes')} as fullest_lat, ${ofFullest('longitudes')} as fullest_lon
     from where_cells
     where user_id = ${userId} and scale = ${scale} and "row" >= ${begins(first.row)} and "row" <= ${ends(last.row)}
       and (${west <= east ? sql`${isEast} and ${isWest}` : sql`${isEast} or ${isWest}`})
     group by 1, 2 order by sum(count) desc, 1, 2`.execute(db)
-  const names = await nearestPlaces(db, rows.slice(0, maxNamed))
+  const named = rows.slice(0, maxNamed).map(({ fullest_lat, fullest_lon }) => ({ lat: fullest_lat, lon: fullest_lon }))
+  const names = await nearestPlaces(db, named)
   const edge = (line: number) => (line * across) / scale
   const cells = rows.map(({ row, col, lat, lon, count }, at) => ({
     south: edge(row),
