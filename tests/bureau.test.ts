@@ -94,6 +94,14 @@ describe('bureau login', () => {
     expect(await machine.run(['whoami', '--server', server])).toMatchObject({ code: 6, err: expect.stringContaining('bureau login') })
   })
 
+  test('tells each try at a server that is away, instead of standing still', async () => {
+    const ran = await machine.run(['login', '--server', 'http://127.0.0.1:9'])
+    expect(ran).toMatchObject({
+      code: 5,
+      err: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 cannot be reached .+ Trying again in 1 s\.\n/),
+    })
+  })
+
   test('keeps it where XDG_CONFIG_HOME says, and ends where its person refuses', async () => {
     const bea = await t.resident('bea')
     const home = path.join(machine.home, 'elsewhere')

@@ -2,7 +2,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { type Connection, connect } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
-import { readLogin } from './logins.ts'
+import { type Login, readLogin } from './logins.ts'
 import type { TemporaryError } from './retry.ts'
 
 /** The options of the command line, as they were given. */
@@ -43,8 +43,12 @@ export const retryWords = ({ message }: Pick<TemporaryError, 'message'>, wait: n
 export async function connected(deps: CommandDeps, { server }: Options): Promise<Connection> {
   const login = await readLogin(deps, server)
   if (login.key === null) throw new Ending(exitCodes.notAllowed, `You are not logged in to ${login.server}. Log in with: bureau login`)
-  return connect(deps, login, (error, wait) => deps.err(retryWords(error, wait)))
+  return connectedBy(deps, login)
 }
+
+/** Speaks to a server by a key or without one; each try that will be made again is told, so that no command stands still in silence. */
+export const connectedBy = (deps: CommandDeps, login: Login): Connection =>
+  connect(deps, login, (error, wait) => deps.err(retryWords(error, wait)))
 
 /** Asks whether so long has passed since it was last answered with yes (a throttle). */
 export function every({ now }: Pick<CommandDeps, 'now'>, wait: Milliseconds): () => boolean {

@@ -2,8 +2,8 @@ import { deviceApi } from '#contract/account/device.ts'
 import { keysApi } from '#contract/account/keys.ts'
 import { maxProgramNameLength } from '#domain/account/device-login.ts'
 import { seconds } from '#domain/units.ts'
-import { type Command, connected, tellTo } from './command.ts'
-import { connect, Refusal } from './connect.ts'
+import { type Command, connected, connectedBy, tellTo } from './command.ts'
+import { Refusal } from './connect.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 import { dropLogin, readLogin, storeLogin } from './logins.ts'
 
@@ -12,7 +12,7 @@ const scopesAskedFor = 'profile:read import:write account:export'
 /** `bureau login`: shows a code, waits until its person has typed it where they are logged in, and keeps the key. */
 export const logIn: Command = async (deps, _, options) => {
   const { server } = await readLogin(deps, options.server)
-  const { call } = connect(deps, { server, key: null })
+  const { call } = connectedBy(deps, { server, key: null })
   const client_id = `bureau on ${deps.hostname.replace(/[^\w.-]/g, '')}`.slice(0, maxProgramNameLength)
   const begun = await call(deviceApi.begin, { body: { client_id, scope: scopesAskedFor } })
   if (isPlain(server)) deps.err(`${server} is not encrypted: whoever is on the way reads the key.`)
@@ -33,7 +33,7 @@ export const logIn: Command = async (deps, _, options) => {
 
   async function keep(key: string) {
     const file = await storeLogin(deps, { server, key })
-    const { data } = await connect(deps, { server, key }).call(keysApi.whoami)
+    const { data } = await connectedBy(deps, { server, key }).call(keysApi.whoami)
     tellTo(deps, options)({ event: 'logged-in', server, username: data.username }, `You are logged in to ${server} as ${data.username}.`)
     deps.err(`The key is kept in ${file}.`)
     return exitCodes.done
@@ -50,7 +50,7 @@ function isPlain(server: string): boolean {
 export const logOut: Command = async (deps, _, options) => {
   const login = await readLogin(deps, options.server)
   if (login.key !== null) {
-    const { call } = connect(deps, login)
+    const { call } = connectedBy(deps, login)
     await call(keysApi.endCurrent).catch((error: unknown) => {
       if (!(error instanceof Ending && error.code === exitCodes.notAllowed)) throw error // it was over already
     })
