@@ -230,4 +230,6 @@ const tallyOf = (groups: readonly Tally[]): Tally => ({
 })
 
 const tallies = <Key>(groups: readonly Group[], keyOf: (group: Group) => Key): (readonly [Key, Tally])[] =>
-  [...Map.groupBy(groups, keyOf)].map(([key, own]) => [key, tallyOf(own)] as const)
+  [...Map.groupBy(groups, keyOf)]
+    .map(([key, own]) => [key, tallyOf(own)] as const)
+    .toSorted(([key, { items }], [otherKey, other]) => other.items - items || String(key).localeCompare(String(otherKey)))
