@@ -48,6 +48,7 @@ test('an album is made from the selection, put in order, renamed, given a cover 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Ebb' })).toBeVisible()
   await expect(page.getByText('At four.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename or describe' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Select first' }).click()
   await bar.getByRole('button', { name: 'Use as cover' }).click()

@@ -109,8 +109,14 @@ function AlbumActions({ ownerId, album, selected, onSelect }: AlbumActionsProps)
 function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; readonly album: Album; readonly onLeave: () => void }) {
   const ShareButton = useShareButton()
   const [isEditing, setIsEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const remove = useRemoveAlbum(ownerId)
+  /** The button that opened the form is there again, and takes the focus back. */
+  function stopEditing() {
+    setWasEdited(true)
+    setIsEditing(false)
+  }
   return (
     <header className={styles.head}>
       <p>
@@ -119,7 +125,7 @@ function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; read
         </Button>
       </p>
       {isEditing ? (
-        <AlbumWords ownerId={ownerId} album={album} onDone={() => setIsEditing(false)} />
+        <AlbumWords ownerId={ownerId} album={album} onDone={stopEditing} />
       ) : (
         <>
           <h2 className={styles.title} dir="auto">
@@ -134,7 +140,7 @@ function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; read
             {countOfAlbum(album)}. {levelWords(album.level)}
           </p>
           <div className={styles.tools}>
-            <Button size="small" onClick={() => setIsEditing(true)}>
+            <Button size="small" ref={wasEdited ? takeFocus : null} onClick={() => setIsEditing(true)}>
               {t('Rename or describe')}
             </Button>
             {ShareButton && <ShareButton subject={{ kind: 'album', id: album._id }} look="small" />}
@@ -159,7 +165,7 @@ function AlbumHead({ ownerId, album, onLeave }: { readonly ownerId: string; read
   )
 }
 
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 const levelWords = (level: PrivacyLevel = 'private') =>
   level === 'private'
