@@ -37,7 +37,9 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await expect(first.getByText(/^Makes the album “Summer”: \d/)).toBeVisible()
   await expect(first.getByText(/^Years that are guessed may change: where the camera wrote its own date/)).toBeVisible()
   await throttleUploads(first)
-  await first.getByRole('button', { name: /^Bring in/ }).click()
+  await first.getByRole('button', { name: /^Bring in/ }).press('Enter')
+  await expect(first.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(first.getByText(/Sent since it went on: \d/)).toBeVisible()
   await expect.poll(() => addedCount(server, owner)).toBeGreaterThan(0)
   const address = first.url()
   await first.close()
@@ -88,6 +90,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await last.getByRole('button', { name: 'Undo this import' }).click()
   await last.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
   await expect(last.getByText(/^This import was undone/)).toBeVisible()
+  await expect(last.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(last.getByText(`${takeoutPhotographs} taken back.`, { exact: true }).first()).toBeVisible()
   await expect(last.getByRole('row', { name: `Added, and taken back ${takeoutPhotographs}`, exact: true })).toBeVisible()
   await expect(last.getByRole('radio', { name: `Had been added (${takeoutPhotographs})` })).toBeAttached()
@@ -143,6 +146,30 @@ test('a conversation of several is read with the zone, the order of dates and th
   await expectBalance(page, { Added: 2, 'Left out': 1 })
   const { caseimages } = await caseOf(server, owner, owner)
   expect(caseimages.map(({ filename, moment }) => [filename, moment])).toEqual([['IMG-2.jpg', '2022-03-04T10:00']])
+  await context.close()
+})
+
+test('what is given, its report and the list of imports are in the reader’s language', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE', reducedMotion: 'reduce' })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await page.goto('/import')
+  const zip = madeZip([
+    { name: 'quay.jpg', bytes: photograph() },
+    { name: 'empty.jpg', bytes: Buffer.alloc(0) },
+  ])
+  await page.getByLabel('Zips oder Dateien').setInputFiles({ name: 'own.zip', mimeType: 'application/zip', buffer: zip })
+  const source = page.getByLabel('Lesen als')
+  await expect(source.getByRole('option').filter({ hasText: /Bureau|folders|Ordner/ })).toHaveText([
+    'Ein Export von Bureau of Islands',
+    'Dateien und Ordner, wie sie sind',
+  ])
+  await page.getByRole('button', { name: 'Sehen, was darin ist' }).click()
+  await page.getByRole('button', { name: /^1 Ding herbringen/ }).click()
+  await page.getByRole('radio', { name: /^Nicht unterstützt/ }).check({ force: true })
+  await expect(page.getByText('Die Datei ist leer, oder nicht in dem, was gegeben wurde.')).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Importe' }).click()
+  await expect(page.getByRole('link', { name: /^Dateien und Ordner, wie sie sind, / })).toBeVisible()
   await context.close()
 })
 

@@ -85,7 +85,7 @@ function Question({ asking: { code, program, network, scopes }, onDone, onBack }
   return (
     <div ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className={styles.question}>
       <p>
-        {rich('A program that calls itself <strong>{program}</strong> asks to log in{part}. It would:', {
+        {rich('A program that calls itself <strong>{program}</strong> asks to log in{part}. This is what it then does:', {
           program,
           strong: (words) => <strong>{words}</strong>,
           part: network && <> {t('from the network {network}', { network })}</>,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { runStateWords } from '#domain/imports/item-words.ts'
 import { sourceInText } from '#domain/imports/source-titles.ts'
@@ -25,6 +26,7 @@ export function ImportPage() {
   const id = useParam('id')
   const me = useMe()
   const run = useImport(id)
+  const heading = useFocusAfterState(run.data?.state)
   useLiveImports()
   if (run.error instanceof CallError && [400, 404].includes(run.error.status)) return <NoImport />
   return (
@@ -32,10 +34,12 @@ export function ImportPage() {
       <p className={styles.back}>
         <Link to="/import">{t('All imports')}</Link>
       </p>
-      <h1>{run.data ? t('Import from {sourceInText}', { sourceInText: known(sourceInText(run.data.source)) }) : t('Import')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {run.data ? t('Import from {sourceInText}', { sourceInText: known(sourceInText(run.data.source)) }) : t('Import')}
+      </h1>
       {run.data && me.data ? (
         <>
-          <p className={styles.state}>
+          <p className={styles.state} role="status">
             {rich('<strong>{runStateWords}.</strong> Begun on {day}.', {
               runStateWords: known(runStateWords[run.data.state]),
               strong: (words) => <strong>{words}</strong>,
@@ -51,6 +55,18 @@ export function ImportPage() {
       )}
     </>
   )
+}
+
+/** Where a button went away with what it began, the heading takes the focus: above it stands how far the import is now. */
+function useFocusAfterState(state: ImportRun['state'] | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useLayoutEffect(() => {
+    const isNext = before.current !== undefined && before.current !== state
+    before.current = state
+    if (isNext && document.activeElement === document.body) heading.current?.focus()
+  }, [state])
+  return heading
 }
 
 function RunView({ run, ownerId }: { readonly run: ImportRun; readonly ownerId: string }) {

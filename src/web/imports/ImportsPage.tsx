@@ -147,7 +147,7 @@ function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number })
   return (
     <>
       <Link className={styles.link} to={`/import/${run._id}`}>
-        {sourceTitles[run.source]}, {formatDay(run.createdAt)}
+        {known(sourceTitles[run.source])}, {formatDay(run.createdAt)}
       </Link>
       <span className={styles.details}>
         {balanceWords(run)}

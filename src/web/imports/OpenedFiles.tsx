@@ -67,7 +67,7 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
           >
             {sourceNames.map((name) => (
               <option key={name} value={name}>
-                {sourceTitles[name]}
+                {known(sourceTitles[name])}
               </option>
             ))}
           </SelectField>
@@ -96,7 +96,9 @@ const Outline = ({ byKind, byYear, missingParts }: Opened['outline']) => (
       <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${countOfKind[kind](items)} (${formatBytes(bytes)})`))}.</p>
     )}
     <YearBars years={byYear}>
-      {t('By names and folders alone. Dates, words, places and what is here already are known once it was looked into.')}
+      {t(
+        'By the names, folders and dates of the files alone. Dates of the service, words, places and what is here already are known once it was looked into.',
+      )}
     </YearBars>
   </>
 )

@@ -43,7 +43,7 @@ export function SendingView({ run, session }: Props) {
 }
 
 function Stored({ run, session }: Props) {
-  const { isWaiting, step } = useStore(session.store)
+  const { isWaiting, step, sent } = useStore(session.store)
   const isOnline = useOnline()
   const total = run.bytes.added + run.bytes.wanted
   const wanted = run.counts.wanted ?? 0
@@ -60,6 +60,7 @@ function Stored({ run, session }: Props) {
           '{bytes} added, of {bytes2}. You may look at other screens meanwhile. If you close this page, come back with the same files, and it goes on.',
           { bytes: formatBytes(run.bytes.added), bytes2: formatBytes(total) },
         )}
+        {step === 'sending' && sent > 0 && ` ${t('Sent since it went on: {bytes}.', { bytes: formatBytes(sent) })}`}
       </p>
     </>
   )

@@ -155,4 +155,4 @@ export const undoWords = ({ erased, restored, kept }: UndoSums): string =>
 const reasonWords: Readonly<Record<string, string>> = { ...leftOutWords, ...unsupportedWords }
 /** Why an item is where it is, as a sentence. */
 export const reasonOf = ({ reason, message }: { readonly reason: string | null; readonly message: string | null }): string =>
-  message ?? (reason === null ? '' : (reasonWords[reason] ?? reason))
+  known(message ?? (reason === null ? '' : (reasonWords[reason] ?? reason)))
