@@ -157,6 +157,7 @@ test('what is given, its report and the list of imports are in the reader’s la
   const zip = madeZip([
     { name: 'quay.jpg', bytes: photograph() },
     { name: 'empty.jpg', bytes: Buffer.alloc(0) },
+    { name: 'torn.jpg', bytes: photograph(), lies: { crc32: 1 } },
   ])
   await page.getByLabel('Zips oder Dateien').setInputFiles({ name: 'own.zip', mimeType: 'application/zip', buffer: zip })
   const source = page.getByLabel('Lesen als')
@@ -165,9 +166,11 @@ test('what is given, its report and the list of imports are in the reader’s la
     'Dateien und Ordner, wie sie sind',
   ])
   await page.getByRole('button', { name: 'Sehen, was darin ist' }).click()
-  await page.getByRole('button', { name: /^1 Ding herbringen/ }).click()
+  await page.getByRole('button', { name: /^2 Dinge herbringen/ }).click()
   await page.getByRole('radio', { name: /^Nicht unterstützt/ }).check({ force: true })
   await expect(page.getByText('Die Datei ist leer, oder nicht in dem, was gegeben wurde.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Gescheitert/ }).check({ force: true })
+  await expect(page.getByText('torn.jpg ist beschädigt: die Prüfsumme (CRC-32) ist eine andere.')).toBeVisible()
   await page.getByRole('link', { name: 'Alle Importe' }).click()
   await expect(page.getByRole('link', { name: /^Dateien und Ordner, wie sie sind, / })).toBeVisible()
   await context.close()

@@ -18,14 +18,15 @@ export async function* verified<B extends Uint8Array>(
   { path, size, crc32: expected }: Pick<ArchiveFile, 'path' | 'size' | 'crc32'>,
   crc32: (bytes: B, before: number) => number,
 ): AsyncGenerator<B> {
+  const shown = shownPath(path)
   let received: Bytes = 0
   let sum = 0
   for await (const chunk of bytes) {
     received += chunk.length
-    if (received > size) throw damaged(path, 'is longer than its archive says.')
+    if (received > size) throw new Problem('refused', `${shown} is longer than its archive says.`)
     if (expected !== null) sum = crc32(chunk, sum)
     yield chunk
   }
-  if (received < size) throw damaged(path, 'is shorter than its archive says.')
-  if (expected !== null && sum !== expected) throw damaged(path, 'is damaged: its check sum (CRC-32) is another.')
+  if (received < size) throw new Problem('refused', `${shown} is shorter than its archive says.`)
+  if (expected !== null && sum !== expected) throw new Problem('refused', `${shown} is damaged: its check sum (CRC-32) is another.`)
 }
