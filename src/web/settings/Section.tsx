@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One section of the settings. The index beside them links to its heading. */
+/** One section of the settings. The index beside them links to its heading. Its body takes the focus where a row goes away with it. */
 export const Section = ({ id, title, about, children }: Props) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>
@@ -20,7 +20,9 @@ export const Section = ({ id, title, about, children }: Props) => (
       </h3>
       <p className={styles.about}>{about}</p>
     </div>
-    <div className={styles.body}>{children}</div>
+    <div className={styles.body} tabIndex={-1}>
+      {children}
+    </div>
   </section>
 )
 
