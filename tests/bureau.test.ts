@@ -9,6 +9,7 @@ import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
 import { deletionGrace } from '#domain/account/limits.ts'
 import type { Source } from '#domain/imports/found-item.ts'
+import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { lastEmail } from '#server/account/erasure/testing/last-email.ts'
@@ -165,6 +166,14 @@ describe('bureau import', () => {
     expect([undone.code, undone.events]).toMatchObject([0, [{ event: 'undone', erased: 2, kept: 0 }]])
     expect(await entriesOf(person)).toEqual([])
     expect((await run(['undo', t.deps.newId()])).code).toBe(2)
+  })
+
+  test('names what belongs to other files by what it is', async () => {
+    const { run } = await somebody()
+    const folder = await folderOf({ 'a.heic': await photo(), 'a.mov': 'x', 'a.aae': '<plist>' })
+    expect((await run(['plan', 'folder', folder], {}, [sources.folder])).out).toMatch(
+      /belongs to other files, and is counted in no sum\n +films of pictures +1\n +recipes of edits +1, named in the report/,
+    )
   })
 
   test('shows a plan with `plan` and leaves nothing behind, nor ends an import that is under way', async () => {

@@ -47,7 +47,15 @@ function albumWords({ albums, isWithAlbums, run }: ImportPlan): readonly string[
 }
 
 const stays: readonly BesideKind[] = ['recipe', 'subtitles', 'conversation']
-/** Files that are no items of their own. */
+/** Files that are no items of their own, by what they are. */
+const besideNames: Readonly<Record<BesideKind, string>> = {
+  description: 'descriptions, lists',
+  motion: 'films of pictures',
+  recipe: 'recipes of edits',
+  subtitles: 'subtitles',
+  conversation: 'of a conversation',
+  'of-the-export': 'of the export itself',
+}
 const besideWords = (kind: BesideKind, files: number) =>
   stays.includes(kind) ? `${count(files)}, named in the report; they stay on your disk` : count(files)
 
@@ -74,9 +82,8 @@ export function planWords(plan: ImportPlan): string {
     ...(plan.withoutDate > 0 ? [line('without a date', count(plan.withoutDate))] : []),
     ...albumWords(plan),
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
-    ...besideKinds.flatMap((kind) =>
-      run.beside[kind] ? [line(`beside: ${kind.replaceAll('-', ' ')}`, besideWords(kind, run.beside[kind]))] : [],
-    ),
+    ...(besideKinds.some((kind) => run.beside[kind]) ? ['  belongs to other files, and is counted in no sum'] : []),
+    ...besideKinds.flatMap((kind) => (run.beside[kind] ? [line(`  ${besideNames[kind]}`, besideWords(kind, run.beside[kind]))] : [])),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
     ...(isGuessed(plan) ? ['  Guessed years may change: the date that a camera wrote into a file wins once the file is read.'] : []),
     ...run.missingParts.map((name) => `  Missing: ${shownPath(name)}`),
