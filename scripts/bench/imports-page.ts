@@ -6,7 +6,7 @@ import { newUser } from '../client.ts'
 import { startServer } from '../running-server.ts'
 import { openBarePage } from './bare-page.ts'
 import { keptLogin } from './map-pages.ts'
-import { memoryOf, processorTimeOf, treeOf } from './memory-of.ts'
+import { processorTimeOf, proportionalMemoryOf, treeOf } from './memory-of.ts'
 
 type Planned = {
   /** Until the figures of the directories are shown: by kind, by year, missing parts. */
@@ -14,9 +14,12 @@ type Planned = {
   readonly time: Milliseconds
   /** Of the browser, the server and its database. */
   readonly processor: Milliseconds
+  /** Proportional set size of the process of the page: the program of the browser, which all its processes share, counts in parts. */
   readonly before: Bytes
   readonly most: Bytes
 }
+
+const memoryReadEvery: Milliseconds = 250
 
 /** The plan of an export on a server and in a browser of its own: from the zips that are given until it is shown, with the memory of the page's process. */
 export async function planInBrowser(archive: string): Promise<Planned> {
@@ -27,7 +30,12 @@ export async function planInBrowser(archive: string): Promise<Planned> {
   const page = undo.use(await openBarePage())
   await page.goto(`${server.url}/import`, keptLogin((await newUser(server)).token))
   await page.until(`${chooser} !== null`, minutes(1))
-  const before = pageMemory().now
+  const before = pageMemory()
+  let most = before
+  const reading = setInterval(() => {
+    most = Math.max(most, pageMemory())
+  }, memoryReadEvery)
+  undo.defer(() => clearInterval(reading))
   const processors = () => processorTimeOf(treeOf(process.pid).filter((pid) => pid !== process.pid))
   const [begun, usedBefore] = [performance.now(), processors()]
   const zips = readdirSync(archive).map((name) => path.join(archive, name))
@@ -36,16 +44,26 @@ export async function planInBrowser(archive: string): Promise<Planned> {
   const outline = performance.now() - begun
   await page.evaluate(`${button}.click()`)
   await page.until("document.body.textContent.includes('Nothing is sent yet')", minutes(10))
-  return { outline, time: performance.now() - begun, processor: processors() - usedBefore, before, most: pageMemory().most }
+  return { outline, time: performance.now() - begun, processor: processors() - usedBefore, before, most }
 }
 
 const chooser = `document.querySelector('[aria-label="Zips or files"]')`
 const button = "[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'See what is in it')"
 
 /** Of the largest process that shows pages, its workers among them. */
-function pageMemory(): { readonly now: Bytes; readonly most: Bytes } {
-  const all = treeOf(process.pid)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'))
-    .map(memoryOf)
-  return all.toSorted((one, other) => other.most - one.most)[0] ?? { now: 0, most: 0 }
+const pageMemory = (): Bytes =>
+  Math.max(
+    0,
+    ...treeOf(process.pid)
+      .filter((pid) => commandOf(pid).includes('--type=renderer'))
+      .map((pid) => proportionalMemoryOf([pid])),
+  )
+
+/** Nothing of one that has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }

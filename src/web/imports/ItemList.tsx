@@ -15,11 +15,11 @@ import styles from './ItemList.module.css'
 import { dateSourceWords, outcomeWords, reasonOf } from './import-words.ts'
 import { useItems } from './queries.ts'
 
-/** The report as a page: every item of one end. The end stands in the address. */
+/** The report as a page: every item of one end, first those that failed. The end stands in the address. */
 export function ItemList({ run }: { readonly run: ImportRun }) {
   const [chosen, choose] = useSearchParam('state')
   const states = itemStates.filter((state) => (run.counts[state] ?? 0) > 0)
-  const state = states.find((name) => name === chosen) ?? states[0]
+  const state = states.find((name) => name === chosen) ?? states.find((name) => name === 'failed') ?? states[0]
   if (state === undefined) return null
   return (
     <section className={styles.report} aria-labelledby="import-report">

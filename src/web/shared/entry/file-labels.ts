@@ -19,12 +19,19 @@ export const isSound = ({ mime }: File): boolean => mime.startsWith('audio/')
 /** Whether an entry is a page that was written on the typewriter. */
 export const isTypedPage = (entry: AnyEntry): boolean => entry.kind === 'misc' && isPageFile(entry)
 
-const units = ['bytes', 'kB', 'MB', 'GB'] as const
-/** A size as people say it: `340 kB`, `1.2 MB`. */
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+/** A size as people say it: `340 kB`, `1.2 MB`, in the language of the reader. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const figure = bytes / 1000 ** step
-  return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${units[step]}`
+  const digits = step === 0 || figure >= 10 ? 0 : 1
+  return figure.toLocaleString(language.locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** `1 entry`, `12 entries`. */
