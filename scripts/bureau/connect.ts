@@ -129,7 +129,8 @@ function replyOf<E extends Endpoint>(entry: E, answered: Answered): ReplyOf<E> {
 export function refusalOf({ status, text }: Answered): Refusal | Ending {
   const failure = failureOf(text)
   const { code, message = `The server answered ${status}.` } = failure
-  if (status === 401) return new Ending(exitCodes.notAllowed, `${message} Log in with: bureau login. A key that is set as BUREAU_KEY counts before that.`)
+  if (status === 401)
+    return new Ending(exitCodes.notAllowed, `${message} Log in with: bureau login. A key that is set as BUREAU_KEY counts before that.`)
   if (code === 'scope-needed' || code === 'not-verified') return new Ending(exitCodes.notAllowed, message)
   if (code === 'over-quota') return new Ending(exitCodes.overQuota, message)
   if (code === 'disk-full') return new Ending(exitCodes.temporary, message)
