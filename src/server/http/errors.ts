@@ -49,7 +49,8 @@ const ofFramework: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 }
 
 /** A body that is not well formed in ways only the parser can tell. */
-const malformed = /Unexpected end of (form|multipart)|Malformed|Boundary not found|Premature close|secure-json-parse|forbidden prototype/i
+const malformed =
+  /Unexpected end of (form|multipart)|Malformed|Boundary not found|needle cannot|Premature close|secure-json-parse|forbidden prototype/i
 
 /** The one place where a thrown thing becomes an answer. */
 export function answerErrors(app: FastifyInstance): void {

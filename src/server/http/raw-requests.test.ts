@@ -148,6 +148,13 @@ test.each([
   expect(ofIt().filter(({ level }) => level !== 'info')).toEqual([])
 })
 
+test('a form whose boundary is too long is refused in words', async () => {
+  const { status, body } = await send(
+    `POST /api/case/files HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${ada.token}\r\ncontent-type: multipart/form-data; boundary=${'b'.repeat(300)}\r\ncontent-length: 1\r\n\r\nx`,
+  )
+  expect([status, JSON.parse(body)]).toEqual([400, { code: 'not-valid', message: 'The request is not well formed.' }])
+})
+
 test('a request with two lengths is refused, and nothing behind it is answered', async () => {
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n`
   const hidden = 'GET /api/auth/me HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
