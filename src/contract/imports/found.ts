@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { privacyLevel } from '#contract/entries.ts'
 import { maxLength, singleLine } from '#contract/envelope.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
-import { isInstant } from '#domain/imports/found-date.ts'
+import { isInstant, maxOffset } from '#domain/imports/found-date.ts'
 import {
   dateSources,
   foundKinds,
@@ -43,7 +43,7 @@ const foundDate = z.object({
   instant: z.nullable(instant),
   /** As a moment of the case, `2019-08-04T13:20`. One that the case does not keep is dropped, with a remark; so is a guess beyond tomorrow, without. */
   local: z.nullable(z.string().check(maxLength(40))),
-  offset: z.nullable(z.number().check(z.int(), z.minimum(-1080), z.maximum(1080))),
+  offset: z.nullable(z.number().check(z.int(), z.minimum(-maxOffset), z.maximum(maxOffset))),
   source: z.enum(dateSources),
 })
 

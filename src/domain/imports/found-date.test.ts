@@ -62,6 +62,11 @@ test('an instant is one of a day and a time that exist, in the years 1 to 9999',
   expect(none.filter(isInstant)).toEqual([])
 })
 
+test('an offset that no zone has makes no date', () => {
+  for (const offset of ['+18:01', '-18:01', '+23:59', '-9959']) expect(dateOfIso(`2019-08-04T13:20:05${offset}`)).toBeNull()
+  expect(dateOfIso('2019-08-04T13:20:05+14:00')?.offset).toBe(840)
+})
+
 test('an instant without an offset, one that does not exist, and one beyond the calendar are none', () => {
   for (const text of ['2019-08-04T13:20:05', '2019-02-30T13:20:05Z', '2019-08-04T25:20:05Z', 'x', '']) expect(dateOfIso(text)).toBeNull()
   for (const seconds of [null, 1e300, -62_167_219_201, 253_402_300_800, Number.NaN]) expect(dateOfSeconds(seconds)).toBeNull()

@@ -13,6 +13,8 @@ export type ClockTime = {
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0')
 const minuteLength = 60_000
+/** No zone is further from UTC, in minutes: those of local mean times included. */
+export const maxOffset = 18 * 60
 
 /** The date of an instant in seconds since 1970, as a service tells it; null beyond the years 1 to 9999. */
 export function dateOfSeconds(seconds: number | null, source: DateSource = 'service'): FoundDate | null {
@@ -20,7 +22,10 @@ export function dateOfSeconds(seconds: number | null, source: DateSource = 'serv
   return instant === null ? null : { instant, local: null, offset: null, source }
 }
 
-/** An instant with an offset or `Z`, as ISO 8601 writes it. Text without an offset is none: it is not read in the machine's zone. */
+/**
+ * An instant with an offset or `Z`, as ISO 8601 writes it. Text without an offset is none: it is not read in the machine's zone. One with an offset that
+ * no zone has is none either.
+ */
 export function dateOfIso(text: string, source: DateSource = 'service'): FoundDate | null {
   const pattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?\s?(Z|UTC|[+-]\d\d:?\d\d)$/
   const [, day = '', time = '', zone = ''] = pattern.exec(text.trim().slice(0, 60)) ?? []
@@ -29,7 +34,7 @@ export function dateOfIso(text: string, source: DateSource = 'service'): FoundDa
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
   if (sign === undefined) return dateOfSeconds(universal / 1000, source)
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-  const instant = isoOf(universal - offset * minuteLength)
+  const instant = Math.abs(offset) > maxOffset ? null : isoOf(universal - offset * minuteLength)
   return instant === null ? null : { instant, local: `${day}T${time.slice(0, 5)}`, offset, source }
 }
 

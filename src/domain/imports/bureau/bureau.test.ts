@@ -83,6 +83,14 @@ test('a film that is an entry of its own comes in as that', async () => {
   ])
 })
 
+test('an entry whose id is no id is listed by an origin that the server takes', async () => {
+  const [id, file] = ['x'.repeat(400), { id: 'f1', path: 'data/media/a.jpg', name: 'a.jpg' }]
+  const entry = JSON.stringify({ id, kind: 'image', file_id: 'f1' })
+  const records = { 'data/records/entries.jsonl': entry, 'data/records/files.jsonl': JSON.stringify(file), 'data/media/a.jpg': 'a picture' }
+  const read = await bureau.read(madeArchive({ one: records }), nothingSaid, () => {})
+  expect(read.items.map(({ formerOrigins: [origin = ''] }) => origin.length)).toEqual([171])
+})
+
 test('a tweet is known by the origins that it had where it was exported too', async () => {
   const origins = [{ origin: 'x:123', entry_id: 'e2' }, { origin: 'mastodon:https://a.example/1', entry_id: 'e2' }, { entry_id: 'e2' }]
   const known = await bureau.read(

@@ -148,7 +148,7 @@ function addFileEntry(found: Collector, entry: JsonObject, known: Known, allowed
   const { key } = found.addFile(stored.file, {
     ...commonOf(entry, allowed),
     ...sealed(originsByEntry.get(id)),
-    formerOrigins: [originOfEntry(id)],
+    formerOrigins: [shortKey(originOfEntry(id))],
     date: momentOf(entry),
     name: textOf(stored.record.name) || 'file',
     motion: motion && motion.file !== stored.file && found.isOpen(motion.file) ? motion.file : null,
