@@ -177,6 +177,23 @@ test.each([
   expect(await reader.digest({ key: keyOf('good.jpg'), isMotion: false }, ignore)).toMatchObject({ sha256: sha256(Buffer.from('good')) })
 })
 
+test('sizes that no file has are listed in a form that the server takes', async () => {
+  const lies = { size: 9_000_000_000_000, packed: 9_000_000_000_000, offset: 2 ** 40 }
+  const { items, opened } = await read(
+    zip('a.zip', [
+      { name: 'good.jpg', bytes: Buffer.from('1') },
+      { name: 'a.jpg', bytes: Buffer.from('1'), lies },
+    ]),
+  )
+  expect(opened.refused).toMatchObject([{ path: 'a.jpg', why: expect.stringContaining('longer than any file') }])
+  expect(items.map((item) => foundItem.safeParse(item).success)).toEqual([true, true])
+})
+
+test('more zips in a zip than an import may have are refused in words', async () => {
+  const inner = Array.from({ length: 500 }, (_, at) => ({ name: `iCloud Shared Albums ${at}.zip`, bytes: Buffer.from('none') }))
+  await expect(read(zip('a.zip', inner))).rejects.toThrow('These are 501 archives; 500 at once are the most.')
+})
+
 test('names that cannot be kept are listed in a form that the server takes, each with a key of its own, the same each time', async () => {
   const names = [
     'new\0line.jpg',

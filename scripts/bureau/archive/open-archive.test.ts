@@ -122,6 +122,11 @@ describe('a zip', () => {
   })
 })
 
+test('more zips in a zip than an import may have are refused in words before one of them is opened', async () => {
+  const inner = Array.from({ length: 500 }, (_, at) => ({ name: `iCloud Shared Albums ${at}.zip`, bytes: text('none') }))
+  expect(await refusalOf(madeZip(inner))).toBe('These are 501 archives; 500 at once are the most.')
+})
+
 describe('a hostile entry is refused in words, and the others are read', () => {
   const good = { name: 'good.txt', bytes: text('good') }
   const cases: readonly (readonly [string, MadeEntry, RegExp])[] = [
@@ -134,6 +139,11 @@ describe('a hostile entry is refused in words, and the others are read', () => {
     ['encryption', { name: 'secret', bytes: text('x'), flags: 0x801 }, /encrypted/],
     ['a bomb', { name: 'bomb', bytes: Buffer.alloc(5_000_000), isDeflated: true }, /more than 200 times/],
     ['bytes in what is named as a folder', { name: 'a/', bytes: text('x') }, /named as a folder/],
+    [
+      'a size of no file',
+      { name: 'lie', bytes: text('x'), lies: { size: 2 ** 60, packed: 2 ** 60, offset: 2 ** 52 } },
+      /longer than any file/,
+    ],
     ['stored sizes that contradict', { name: 'lie', bytes: text('x'), lies: { size: 4_000_000_000 } }, /contradict/],
   ]
   test.each(cases)('%s', async (_, entry, why) => {
@@ -143,6 +153,8 @@ describe('a hostile entry is refused in words, and the others are read', () => {
   })
 
   test.each([
+    ['a place behind the end', { bytes: text('words'), lies: { offset: 2 ** 40 } }, /not where/],
+    ['a place beyond all numbers', { bytes: text('words'), lies: { offset: 2 ** 60 } }, /not where/],
     ['a check sum that is another', { bytes: text('words'), lies: { crc32: 1 } }, /check sum/],
     ['more than its directory says', { bytes: text('words of more than that'), isDeflated: true, lies: { size: 3 } }, /longer/],
     [

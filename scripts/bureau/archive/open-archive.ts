@@ -17,7 +17,7 @@ export async function openArchive(paths: readonly string[]): Promise<OpenFiles> 
   const close = async () => void (await Promise.all(parts.map((part) => part.close())))
   try {
     await openGiven(paths, parts)
-    const albums = await openSharedAlbums(parts, (...inner) => openInner(parts, ...inner))
+    const albums = await openSharedAlbums(parts, admit, (...inner) => openInner(parts, ...inner))
     return { ...archiveOf(parts, albums, () => new TextDecoder()), close }
   } catch (error) {
     await close()
@@ -38,8 +38,11 @@ async function openGiven(paths: readonly string[], parts: OpenPart[]): Promise<v
     else loose.push(place)
   }
   if (loose.length > 0) parts.push(await openLooseFiles(loose, parts.length))
-  if (parts.length > maxPartsInRun)
-    throw new Problem('refused', `These are ${parts.length} archives; ${maxPartsInRun} at once are the most.`)
+  admit(parts.length)
+}
+
+function admit(count: number): void {
+  if (count > maxPartsInRun) throw new Problem('refused', `These are ${count} archives; ${maxPartsInRun} at once are the most.`)
 }
 
 async function openFolder(folder: Place, parts: OpenPart[]): Promise<void> {

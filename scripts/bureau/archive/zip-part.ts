@@ -31,6 +31,7 @@ export async function openZipPart({ extent, name, part, close }: Opened): Promis
   /** Where the bytes of an entry begin, in the file. */
   function dataStart({ index, path }: ArchiveFile): Bytes {
     const offset = offsets[index] ?? 0
+    if (offset + localHeaderLength > extent.size) throw damaged(path, misplaced)
     const header = Buffer.alloc(localHeaderLength)
     const count = readSync(handle.fd, header, 0, header.length, extent.start + offset)
     if (count < header.length || header.readUInt32LE(0) !== 0x04034b50) throw damaged(path, misplaced)

@@ -6,7 +6,7 @@ export type MadeEntry = {
   readonly name: string | Buffer
   readonly bytes: Buffer
   readonly isDeflated?: boolean
-  /** What its headers say in place of the truth. */
+  /** What its headers say in place of the truth; in its directory by ZIP64 where a number is 4 GB or more. */
   readonly lies?: {
     readonly size?: number
     readonly packed?: number
@@ -35,16 +35,20 @@ export function madeZip(entries: readonly MadeEntry[], { entryCount = entries.le
     fields.writeUInt16LE(0x6c80, 6)
     fields.writeUInt16LE((39 << 9) | (8 << 5) | 4, 8) // 4 August 2019, 13:36
     fields.writeUInt32LE(entry.lies?.crc32 ?? crc32(entry.bytes), 10)
-    fields.writeUInt32LE(entry.lies?.packed ?? packed.length, 14)
-    fields.writeUInt32LE(entry.lies?.size ?? entry.bytes.length, 18)
+    const numbers = [entry.lies?.size ?? entry.bytes.length, entry.lies?.packed ?? packed.length, entry.lies?.offset ?? offset]
+    const [size = 0, packedSize = 0, place = 0] = numbers.map((number) => Math.min(number, none))
+    fields.writeUInt32LE(packedSize, 14)
+    fields.writeUInt32LE(size, 18)
     fields.writeUInt16LE(name.length, 22)
     const extra = Buffer.alloc(entry.localExtra ?? 0)
     const ofExtra = Buffer.from([extra.length & 0xff, extra.length >>> 8])
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields.subarray(0, 24), ofExtra, name, extra, packed])
+    const large = zip64Of(numbers.filter((number) => number >= none))
+    fields.writeUInt16LE(large.length, 24)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(entry.attributes ?? 0, 6)
-    tail.writeUInt32LE(entry.lies?.offset ?? offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, tail, name]))
+    tail.writeUInt32LE(place, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, tail, name, large]))
     pieces.push(local)
     offset += local.length
   }
@@ -56,6 +60,19 @@ export function madeZip(entries: readonly MadeEntry[], { entryCount = entries.le
   end.writeUInt32LE(listing.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...pieces, listing, end])
+}
+
+/** What stands in the place of a number that has its own in the extra field. */
+const none = 0xffffffff
+
+/** The extra field of numbers that four bytes do not hold; empty without any. */
+function zip64Of(numbers: readonly number[]): Buffer {
+  if (numbers.length === 0) return Buffer.alloc(0)
+  const field = Buffer.alloc(4 + 8 * numbers.length)
+  field.writeUInt16LE(0x0001, 0)
+  field.writeUInt16LE(8 * numbers.length, 2)
+  for (const [at, number] of numbers.entries()) field.writeBigUInt64LE(BigInt(number), 4 + 8 * at)
+  return field
 }
 
 export const writeZip = (file: string, entries: readonly MadeEntry[], options?: Parameters<typeof madeZip>[1]): Promise<void> =>

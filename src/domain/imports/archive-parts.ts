@@ -91,15 +91,18 @@ const isSharedAlbum = ({ path }: ArchiveFile) => /(?:^|\/)iCloud Shared Albums?[
 
 /**
  * Opens zips of shared albums as parts of their own, one level deep. One that is compressed once more stays a file.
+ * @param admit refuses so many parts, before any of them is opened
  * @param open answers null for one that cannot be read in its place
  * @returns the files that are parts now
  */
 export async function openSharedAlbums<P extends ArchivePart>(
   parts: P[],
+  admit: (count: number) => void,
   open: (outer: P, file: ArchiveFile, name: string) => Promise<P | null>,
 ): Promise<ReadonlySet<ArchiveFile>> {
   const opened = new Set<ArchiveFile>()
   const outer = parts.flatMap((part) => part.files.filter(isSharedAlbum).map((file) => ({ part, file })))
+  admit(parts.length + outer.length)
   for (const { part, file } of outer) {
     const inner = await open(part, file, `${part.name}/${file.path}`)
     if (!inner) continue

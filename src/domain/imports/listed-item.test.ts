@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundItem } from './found-item.ts'
+import { maxListedSize } from './limits.ts'
 import { isListable, listedItem } from './listed-item.ts'
 
 const item: FoundItem = {
@@ -45,6 +46,14 @@ test('long names and paths lose their middle, long words their end, and what is 
   expect(listed.name.endsWith('/end.jpg')).toBe(true)
   expect(listed.caption.length).toBeLessThan(1_000_000)
   expect(listed.text).toBe('abc')
+})
+
+test('a file is listed as the longest there can be where its archive says that it is longer', () => {
+  const file = { part: 0, index: 0, path: 'a.jpg', size: 2 ** 64, crc32: null, modified: null }
+  expect(listedItem({ ...item, file, attachments: [file] })).toMatchObject({
+    file: { size: maxListedSize },
+    attachments: [{ size: maxListedSize }],
+  })
 })
 
 test('a name of nothing that is kept is called a file, and titles of albums are one line, once each', () => {

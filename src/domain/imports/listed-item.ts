@@ -1,7 +1,7 @@
 import { maxAlbumDescriptionLength, maxAlbumTitleLength } from '../albums/limits.ts'
 import { maxFileNameLength, maxPlaceLength, maxStoryLength } from '../case/limits.ts'
 import type { ArchiveFile, FoundAlbum, FoundItem } from './found-item.ts'
-import { maxAlbumsOfItem, maxDescribedAlbums, maxFormerOrigins, maxKeyLength, maxPathLength } from './limits.ts'
+import { maxAlbumsOfItem, maxDescribedAlbums, maxFormerOrigins, maxKeyLength, maxListedSize, maxPathLength } from './limits.ts'
 
 /** What the server takes of lists in one item. */
 const maxShown = 100
@@ -84,7 +84,7 @@ const listedFile = ({ part, index, path, size, crc32, modified }: ArchiveFile): 
   part,
   index,
   path: cutInside(path, maxPathLength),
-  size,
+  size: Math.min(size, maxListedSize), // an archive that lies may say any
   crc32,
   modified,
 })

@@ -24,6 +24,7 @@ test.each([
   ['a link', { attributes: 0xa1ff0000 | 0 }, /link/],
   ['a password', { isEncrypted: true }, /encrypted/],
   ['another way of packing', { method: 14 }, /packed/],
+  ['a size of no file', { size: 2 ** 60, packed: 2 ** 60 }, /longer than any file/],
   ['lying sizes', { method: 0 }, /contradict/],
   ['a bomb', { size: 4_000_000_000, packed: 4_000_000 }, /200 times/],
 ] as const)('%s is refused in words', (_, change, words) => {

@@ -1,4 +1,5 @@
 import type { Bytes } from '#domain/units.ts'
+import { maxListedSize } from './limits.ts'
 
 /** What the central directory of a zip says of an entry. */
 export type ZipEntry = {
@@ -39,6 +40,7 @@ export function whyRefused({ path, nameLength, size, packed, method, isEncrypted
   if (((attributes >>> 16) & fileTypeMask) === symbolicLink) return 'It is a link to another place.'
   if (isEncrypted) return 'It is encrypted. Unpack it with its password, and give the folder.'
   if (method !== stored && method !== deflated) return 'It is packed in a way that is not read. Unpack it, and give the folder.'
+  if (size > maxListedSize || packed > maxListedSize) return 'It says to be longer than any file is.'
   if (method === stored && size !== packed) return 'Its sizes contradict each other.'
   if (size > ratioMatters && size > packed * maxRatio) return `It would unpack to more than ${maxRatio} times its size.`
   return null

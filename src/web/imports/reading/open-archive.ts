@@ -28,8 +28,7 @@ export async function openArchive(
   )
   const count = zips.length + folders.size
   if (count === 0) throw new Problem('refused', t('There are no files in what you gave.'))
-  if (count > maxPartsInRun)
-    throw new Problem('refused', t('These are {count} archives; {maxPartsInRun} at once are the most.', { count, maxPartsInRun }))
+  admit(count)
   const parts: OpenPart[] = []
   for (const { file, path } of zips) {
     parts.push(await openZipPart(file, path.split('/').at(-1) ?? path, parts.length))
@@ -41,12 +40,17 @@ export async function openArchive(
   }
   return archiveOf(
     parts,
-    await openSharedAlbums(parts, async (outer, file, name) => {
+    await openSharedAlbums(parts, admit, async (outer, file, name) => {
       const slice = await outer.sliceOf(file)
       return slice && openZipPart(slice, name, parts.length)
     }),
     () => new TextDecoder(),
   )
+}
+
+function admit(count: number): void {
+  if (count > maxPartsInRun)
+    throw new Problem('refused', t('These are {count} archives; {maxPartsInRun} at once are the most.', { count, maxPartsInRun }))
 }
 
 const withoutFolder =
