@@ -8,6 +8,7 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { damaged, verified } from '#domain/imports/verified-bytes.ts'
 import { keptPath } from '#domain/imports/zip-entry.ts'
+import { inNfc } from '#domain/text.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { OpenPart } from './zip-part.ts'
 
@@ -76,13 +77,13 @@ function refuse(
   { part, place, why }: Pick<At, 'part' | 'place'> & { readonly why: string },
 ) {
   const index = places.push(place) - 1
-  refused.push({ part, index, path: keptPath(relative.normalize('NFC'), maxPathLength), size: 0, crc32: null, modified: null, why })
+  refused.push({ part, index, path: keptPath(inNfc(relative), maxPathLength), size: 0, crc32: null, modified: null, why })
 }
 
 function take({ files, refused, places }: Growing, relative: string, { part, place, stats, isLink }: At & { readonly stats: Stats }): void {
   const index = places.push(place) - 1
   const modified = stats.mtime.toISOString().slice(0, 19) // in UTC, since the zone of this machine is no one's
-  const file = { part, index, path: keptPath(relative.normalize('NFC'), maxPathLength), size: stats.size, crc32: null, modified }
+  const file = { part, index, path: keptPath(inNfc(relative), maxPathLength), size: stats.size, crc32: null, modified }
   if (isLink) refused.push({ ...file, why: 'It is a link to another place.' })
   else if (!stats.isFile()) refused.push({ ...file, why: 'It is no file.' })
   else if (relative.length > maxPathLength) refused.push({ ...file, why: `Its name is longer than ${maxPathLength} characters.` })

@@ -7,6 +7,7 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
 import { hasOverlaps, keptPath, maxZipNameLength, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
+import { inNfc } from '#domain/text.ts'
 import type { Bytes } from '#domain/units.ts'
 
 /** Where a zip lies: a file that is open for reading, or a part of one. */
@@ -109,7 +110,7 @@ function pathOf(entry: Entry): string {
     entry.extraFields,
     false,
   )
-  return name.normalize('NFC')
+  return inNfc(name)
 }
 
 const utf8Flag = 0x800

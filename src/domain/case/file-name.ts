@@ -1,3 +1,4 @@
+import { inNfc } from '../text.ts'
 import { trimMatching } from '../trim-matching.ts'
 import { maxFileNameLength } from './limits.ts'
 
@@ -10,10 +11,7 @@ const maxExtensionLength = 12
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
-  const plain = last
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+  const plain = inNfc(last.toWellFormed()).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
   return cut(trimMatching(plain, /[\s.]/u)) || 'untitled'
 }
 

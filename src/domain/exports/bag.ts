@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import { cleanFileName } from '../case/file-name.ts'
 import { trimMatching } from '../trim-matching.ts'
 import type { Bytes } from '../units.ts'
@@ -34,7 +35,7 @@ export const manifestLine = (sha256: string, path: string): string =>
 export function readManifestLine(line: string): { readonly sha256: string; readonly path: string } | null {
   const [, sha256, path] = /^([0-9a-fA-F]{64})[ \t]+\*?([^ \t\r][^\r]*)\r?$/.exec(line) ?? []
   if (sha256 === undefined || path === undefined) return null
-  return { sha256: sha256.toLowerCase(), path: path.replace(/%(25|0D|0A)/gi, (code) => decodeURIComponent(code)).normalize('NFC') }
+  return { sha256: sha256.toLowerCase(), path: inNfc(path.replace(/%(25|0D|0A)/gi, (code) => decodeURIComponent(code))) }
 }
 
 export const manifestPath = 'manifest-sha256.txt'
@@ -90,8 +91,7 @@ function withinBytes(text: string, most: Bytes): string {
 
 /** A name that Windows, macOS and Linux take, with its ending; never empty. */
 export function safeName(name: string, longest: number): string {
-  const plain = name
-    .normalize('NFC')
+  const plain = inNfc(name)
     .toWellFormed()
     .replace(/[<>:"/\\|?*%\p{C}]/gu, '_')
   const whole = trimMatching(plain, blank)

@@ -1,6 +1,7 @@
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { maxCaptionLength, maxFileNameLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
+import { inNfc } from '#domain/text.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
 import { fileName } from './archive-path.ts'
 import { withCameraDate } from './camera-date.ts'
@@ -125,7 +126,7 @@ function cutAtWord(text: string, longest: number): string {
 
 /** What the case keeps of a text: line breaks are `\n`, and characters that nobody sees are gone but for the joiner of emoji. */
 export function plainText(text: string): string {
-  const broken = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').normalize('NFC')
+  const broken = inNfc(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'))
   return Array.from(broken, (character) => (isHidden(character) ? '' : character))
     .join('')
     .trim()

@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import type { ArchiveFile } from './found-item.ts'
 
 /** How many folders may lie around the root of an export: some programs unpack a zip into a folder of its own. */
@@ -18,7 +19,7 @@ export function indexByTail(files: readonly ArchiveFile[], mend = (uri: string):
     }
   }
   const find = (uri: string) => {
-    const [whole = '', ...rest] = tailsOf(uri.replace(/^\.?\//, '').normalize('NFC'))
+    const [whole = '', ...rest] = tailsOf(inNfc(uri.replace(/^\.?\//, '')))
     const found = exact.get(whole) ?? shorter.get(whole)
     if (found) return found
     for (const tail of rest) {

@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import { extensionOf, fileName, folderOf, isLiveStill, kindOfName, stemOf } from '../archive-path.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { guessedDate } from '../date-in-name.ts'
@@ -72,7 +73,7 @@ async function readLists(archive: Archive, found: Collector, tell: (done: number
       const kind = csvKind(rows[0] ?? [])
       if (kind === 'details') details.push({ file, rows: detailsOf(rows) })
       if (kind === 'album' && !/(?:^|\/)Memories$/i.test(folderOf(file.path)))
-        lists.push({ title: textOf(stemOf(fileName(file.path))), names: rows.slice(1).map(([name = '']) => name.trim().normalize('NFC')) })
+        lists.push({ title: textOf(stemOf(fileName(file.path))), names: rows.slice(1).map(([name = '']) => inNfc(name.trim())) })
       if (kind === 'other' && rows.length > 0) found.refuse(file, 'another-product')
       else found.consume(file)
     },

@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import { fileName, folderOf } from '../archive-path.ts'
 import { dateOfIso } from '../found-date.ts'
 import type { ArchiveFile, FoundDate } from '../found-item.ts'
@@ -25,7 +26,7 @@ export function detailsOf([header = [], ...rows]: readonly (readonly string[])[]
     const of = (name: string) => row[columns.get(name) ?? -1]?.trim() ?? ''
     const isYes = (name: string) => of(name).toLowerCase() === 'yes'
     return {
-      name: of('imgname').normalize('NFC'),
+      name: inNfc(of('imgname')),
       date: dateOf(of('originalcreationdate')),
       isFavourite: isYes('favorite'),
       isHidden: isYes('hidden'),

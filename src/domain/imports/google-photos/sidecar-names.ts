@@ -1,3 +1,5 @@
+import { inNfc } from '#domain/text.ts'
+
 /**
  * File names of sidecar metadata in Google Photos Takeout: which JSON files a picture or film may have. Google cuts the name of a sidecar at 46
  * UTF-16 units, moves a counter such as `(3)` behind what it cut, and changed the ending in October 2024; both forms occur in one archive.
@@ -51,7 +53,7 @@ const stillExtensions = ['.HEIC', '.JPG', '.JPEG', '.PNG', '.HEIF', '.WEBP', '.G
 const movingExtension = /^\.(?:mp4|mov|m4v|3gp|mkv|webm|(?:mp|mv)(?:~\d+)?)$/i
 
 /** Names are compared in one normal form: an archive that was unpacked on a Mac has decomposed letters. */
-export const normalName = (name: string): string => name.normalize('NFC')
+export const normalName = (name: string): string => inNfc(name)
 
 const isCapped = ({ base, extension }: MediaName): boolean => base.length + extension.length === maxMediaName
 

@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import type { ClockTime } from '../found-date.ts'
 import { textOf } from '../read-json.ts'
 import { dateOrder, readHeader, validClock } from './chat-header.ts'
@@ -55,11 +56,7 @@ function senderOf(rest: string): { readonly sender: string | null; readonly line
 
 /** The name of a person without the tilde before those who are not in the address book. */
 export const plainName = (name: string): string =>
-  name
-    .slice(0, maxName)
-    .toWellFormed()
-    .replace(invisible, '')
-    .normalize('NFC')
+  inNfc(name.slice(0, maxName).toWellFormed().replace(invisible, ''))
     .replace(/^\s*~\s*/, '')
     .trim()
 

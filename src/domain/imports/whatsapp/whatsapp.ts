@@ -1,4 +1,5 @@
 import { maxStoryLength } from '#domain/case/limits.ts'
+import { inNfc } from '#domain/text.ts'
 import { extensionOf, fileName, folderOf, kindOfName, stemOf } from '../archive-path.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { guessedDate } from '../date-in-name.ts'
@@ -60,7 +61,7 @@ const folderKey = ({ part, path }: ArchiveFile): string => `${part}/${folderOf(p
 type Shelf = { readonly find: (chat: ArchiveFile, name: string) => ArchiveFile | null; readonly keys: Map<ArchiveFile, string> }
 
 function shelfOf(files: readonly ArchiveFile[]): Shelf {
-  const keyOf = (file: ArchiveFile, name: string) => `${folderKey(file)}/${name.normalize('NFC').toLowerCase()}`
+  const keyOf = (file: ArchiveFile, name: string) => `${folderKey(file)}/${inNfc(name).toLowerCase()}`
   const byName = new Map(files.map((file) => [keyOf(file, fileName(file.path)), file]))
   return { find: (chat, name) => (name.length <= maxFileName ? (byName.get(keyOf(chat, name)) ?? null) : null), keys: new Map() }
 }

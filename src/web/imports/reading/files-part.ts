@@ -7,6 +7,7 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { verified } from '#domain/imports/verified-bytes.ts'
 import { keptPath } from '#domain/imports/zip-entry.ts'
+import { inNfc } from '#domain/text.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { chunksOf } from './byte-streams.ts'
 import type { GivenFile } from './given-file.ts'
@@ -18,7 +19,7 @@ export function openFilesPart(given: readonly GivenFile[], name: string, part: n
   const files: ArchiveFile[] = []
   const refused: RefusedFile[] = []
   for (const [index, { file, path }] of inOrder.entries()) {
-    const whole = path.normalize('NFC')
+    const whole = inNfc(path)
     const modified = clockInUtc(file.lastModified)
     const found = { part, index, path: keptPath(whole, maxPathLength), size: file.size, crc32: null, modified }
     if (whole.length > maxPathLength)

@@ -1,4 +1,5 @@
 import { type ZipEntry, zipDate } from '#domain/imports/zip-entry.ts'
+import { inNfc } from '#domain/text.ts'
 import type { Bytes } from '#domain/units.ts'
 
 /** An entry of a central directory. */
@@ -95,7 +96,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 /** A name in NFC; null where it is not valid UTF-8. Names without the flag for UTF-8 are UTF-8 all the same where they are valid as such: the Mac writes so. */
 export function utf8Of(name: Uint8Array): string | null {
   try {
-    return strictUtf8.decode(name).normalize('NFC')
+    return inNfc(strictUtf8.decode(name))
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { clockInUtc } from '#domain/imports/found-date.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
 import { hasOverlaps, keptPath, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
+import { inNfc } from '#domain/text.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { type DirectoryEntry, takePlainEntries, utf8Of } from './plain-entries.ts'
 
@@ -105,7 +106,7 @@ function grow(part: number) {
 
 /** An entry as the library reads it. */
 const entryOf = (entry: Entry): DirectoryEntry => ({
-  path: utf8Of(entry.rawFilename) ?? entry.filename.normalize('NFC'),
+  path: utf8Of(entry.rawFilename) ?? inNfc(entry.filename),
   nameLength: entry.rawFilename.length,
   size: entry.uncompressedSize,
   packed: entry.compressedSize,
