@@ -484,6 +484,11 @@ describe('sizes that no file has', () => {
     await calls.put(_id, many)
     const refused = await calls.ask(`/${_id}/plan`)
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([413, expect.stringContaining('GB at most')])
+    // two of them say what 600,000 items may say together
+    await sql`update import_items set size = 9000000000000000000 where user_id = ${ada.id} and run_id = ${_id} and number < 2`.execute(
+      t.deps.db,
+    )
+    expect((await calls.ask(`/${_id}/plan`, { isReading: true })).statusCode).toBe(200)
     await calls.act(_id, 'cancel')
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DescribedAlbum } from '#contract/imports/found.ts'
 import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
 import { albumOrigin } from '#domain/imports/album-origin.ts'
@@ -86,10 +86,14 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
 const definedOf = (ticked: Ticked): Partial<ImportChoice> =>
   Object.fromEntries(Object.entries(ticked).filter(([, value]) => value !== undefined))
 
+/** A sum of bytes as a whole number: what is still being listed may say more than an import may have, and more than a number holds. */
+const whole = (sum: RawBuilder<unknown>) => sql`least(${sum}, ${sql.lit(2 * maxRunSize)})::bigint`
+const bytesOfItems = whole(sql`sum(size + motion_size)`)
+
 /** What a run counts, counted anew. */
 async function sumsOf(trx: Transaction, run: ImportRunRow) {
   const { rows } = await sql<{ state: ItemState; items: number; bytes: number }>`
-    select state, count(*)::integer as items, least(sum(size + motion_size), ${sql.lit(2 * maxRunSize)})::bigint as bytes
+    select state, count(*)::integer as items, ${bytesOfItems} as bytes
     from ${itemsOf(run)} i group by state`.execute(trx)
   if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > maxRunSize)
     throw new Problem(
@@ -117,10 +121,10 @@ async function planOf(deps: PlanDeps, run: ImportRunRow): Promise<Plan> {
   const { user_id } = run
   const [{ rows: groups }, { rows: byRemark }, alike, { rows: albums }, used, quota] = await Promise.all([
     sql<Group>`
-      select kind, state, reason, year, is_private, (kind = 'conversation' or left_out is not distinct from 'message') as is_message, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+      select kind, state, reason, year, is_private, (kind = 'conversation' or left_out is not distinct from 'message') as is_message, count(*)::integer as items, ${bytesOfItems} as bytes
       from ${itemsOf(run)} i group by 1, 2, 3, 4, 5, 6`.execute(db),
     sql<Tally & { remark: Remark }>`
-      select remark, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+      select remark, count(*)::integer as items, ${bytesOfItems} as bytes
       from ${itemsOf(run)} i cross join unnest(remarks) as remark
       where state = 'wanted' and remarks <> '{}' group by remark order by remark`.execute(db),
     alikeOf(deps, run),
@@ -184,7 +188,7 @@ async function alikeOf(deps: Pick<PlanDeps, 'db' | 'conversationsOf'>, run: Impo
     )
     select known.size is not null as is_here,
       sum(case when known.size is null then wanted.items - 1 else wanted.items end)::integer as items,
-      sum(wanted.size * case when known.size is null then wanted.items - 1 else wanted.items end)::bigint as bytes
+      ${whole(sql`sum(wanted.size::numeric * case when known.size is null then wanted.items - 1 else wanted.items end)`)} as bytes
     from wanted left join known on known.size = wanted.size and known.crc32 = wanted.crc32 group by 1`.execute(deps.db),
     wordsHere(deps, run),
   ])
