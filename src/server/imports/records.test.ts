@@ -263,6 +263,17 @@ describe('settings', () => {
     expect([await user(), (await privacyOf(person)).video.level]).toMatchObject([{ bio: 'Changed since.', birth: null }, 'private'])
   })
 
+  test('of two items come in by both, and one undo gives back all', async () => {
+    const { person, calls } = await somebody()
+    const other = { ...settingsItem({ messages: record.messages }), key: 'more', origin: 'bureau:more' }
+    const { id, told } = await brought(calls, [settingsItem({ bio: record.bio }), other], { level: 'as-it-was' })
+    expect(told.map(([state]) => state)).toEqual(['added', 'added'])
+    expect(await calls.undo(id)).toMatchObject({ isWhole: true, kept: 0 })
+    const user = t.deps.db.selectFrom('users').select('bio').where('id', '=', person.id)
+    const messages = (await t.call('GET', '/api/messages/preferences', { as: person })).json<{ data: { whoMayWrite: string } }>().data
+    expect([(await user.executeTakeFirst())?.bio, messages.whoMayWrite]).toEqual(['', 'everybody'])
+  })
+
   test('chosen here stay', async () => {
     const { person, calls } = await somebody()
     await t.call('PUT', '/api/users/update_user', { as: person, body: { bio: 'Mine.' } })

@@ -77,6 +77,7 @@ async function albumsOf({ albumsFor }: RecordDeps, trx: Transaction, run: Import
 const stages: Readonly<Record<RecordKind, number>> = { island: -1, settings: -1, starchart: 0 }
 
 type Recorded = { readonly kind: RecordKind; readonly effect: NonNullable<Brought['effect']> }
+/** Settings and the island are one each: what a second item of a run does to them is undone with the first. */
 const recordEffect = (trx: Transaction, { user_id, id }: ImportRunRow, { key, found }: ImportItemRow, { kind, effect }: Recorded) =>
   trx
     .insertInto('import_effects')
@@ -92,6 +93,12 @@ const recordEffect = (trx: Transaction, { user_id, id }: ImportRunRow, { key, fo
       before: JSON.stringify(effect.before),
       after: JSON.stringify(effect.after),
     })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'run_id', 'entry_id']).doUpdateSet({
+        before: sql`excluded.before || import_effects.before`,
+        after: sql`import_effects.after || excluded.after`,
+      }),
+    )
     .execute()
 
 /** Takes back what a run did to something that is no entry. */
