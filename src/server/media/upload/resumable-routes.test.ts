@@ -149,9 +149,11 @@ describe.each(engines)('resumable uploads on $name', async (engine) => {
 
   test('what the protocol refuses by itself is JSON with the headers of every answer', async () => {
     const { tus } = await somebody()
-    const answer = await tus.patch(await tus.begin(10), 5, Buffer.from('56789'))
+    const url = await tus.begin(10)
+    const answer = await tus.patch(url, 5, Buffer.from('56789'))
     const headers = ['content-type', 'x-content-type-options', 'cache-control'].map((name) => answer.headers.get(name))
     expect([answer.status, codeOf(answer), headers]).toEqual([409, 'conflict', ['application/json; charset=utf-8', 'nosniff', 'no-store']])
+    for (const offset of ['-5', '1e1']) expect(codeOf(await tus.patch(url, offset, Buffer.from('5')))).toBe('not-valid')
   })
 
   test('refuses a megabyte of metadata', async () => {

@@ -84,8 +84,10 @@ export function tusHandler(store: UploadStore, { locker }: Pick<UploadTurns, 'lo
 /** Its refusals are JSON, as all of ours are. */
 class JsonServer extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
-    if (status >= 400) headers.set('content-type', 'application/json; charset=utf-8')
-    return super.write(context, headers, status, body)
+    if (status < 400) return super.write(context, headers, status, body)
+    headers.set('content-type', 'application/json; charset=utf-8')
+    const isOurs = !body || body.startsWith('{') // what it says of headers is plain text
+    return super.write(context, headers, status, isOurs ? body : JSON.stringify(refusalOf(status)))
   }
 }
 
