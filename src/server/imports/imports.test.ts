@@ -518,4 +518,24 @@ describe('the report', () => {
       { key: 'b', state: 'wanted' },
     ])
   })
+
+  test('is made in portions, for each of which its owner has a turn, and is whole when two are read at once', async () => {
+    const calls = await somebody()
+    const { _id } = await calls.begin()
+    const keys = Array.from({ length: 501 }, (_, at) => String(at))
+    for (const some of [keys.slice(0, 500), keys.slice(500)])
+      await calls.put(
+        _id,
+        some.map((key) => foundTweet(key)),
+      )
+    const reports = await Promise.all(['csv', 'jsonl'].map((form) => t.call('GET', `/api/imports/${_id}/report.${form}`, { as: ada })))
+    expect(reports.map(({ body }) => body.trimEnd().split('\n').length)).toEqual([502, 501])
+    expect(
+      reports[1]?.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { key: string }).key),
+    ).toEqual(keys)
+    expect((await t.call('GET', '/metrics')).body).toMatch(/turn_queue_wait_seconds_count\{queue="reports"\} \d/)
+  })
 })
