@@ -272,6 +272,11 @@ test('the web app fetches in one place, documents without the app in another, an
   expect(fetchers.filter((file) => !worker.includes(file)).sort()).toEqual(['src/web/lib/get-json.ts', 'src/web/lib/http.ts'])
 })
 
+test('normal forms are made in one place, which bounds their cost; pages of an export have their own, run by who reads them', () => {
+  const makers = sources.filter((file) => !isTest(file) && /\.normalize\(\s*'NFK?[CD]'/.test(readFileSync(file, 'utf8')))
+  expect(makers.sort()).toEqual(['src/domain/exports/site/script.ts', 'src/domain/text.ts'])
+})
+
 test('no file grew past the wall', () => {
   const data = /\/(residents|talk|data)\/|\/Plate\.tsx$/ // tables and drawings, not code
   const long = sources.filter((file) => !data.test(file) && !isTest(file) && readFileSync(file, 'utf8').split('\n').length > 300)

@@ -29,7 +29,7 @@ function cut(name: string): string {
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()
-  const key = (name: string) => name.normalize('NFD').toLowerCase()
+  const key = (name: string) => inNfc(name).toLowerCase()
   const last = new Map<string, number>()
   return names.map((name) => {
     const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,12})?$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/text.ts'
+import { capitalize, foldAccents } from '#domain/text.ts'
 import { type Direction, directionOf } from './angles.ts'
 import { type BodyName, bodyNames } from './bodies.ts'
 import type { SkyData } from './sky-view.ts'
@@ -90,10 +90,7 @@ const greek = [
 const letters = 'αβγδεζηθικλμνξοπρστυφχψω'
 /** Without marks and signs between: what is typed as "alpha Cen" is looked for as "α cen". */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const asked = (text: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { inNfc } from '#domain/text.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
@@ -91,8 +92,7 @@ export function FilesSection({ editor, ownerId }: Props) {
 }
 
 const fileNameOf = (title: string) =>
-  title
-    .normalize('NFC')
+  inNfc(title)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'star-chart'

@@ -1,3 +1,4 @@
+import { foldAccents } from '#domain/text.ts'
 /** The keys of the machine, row by row. */
 export const keyRows = ['1234567890-=', 'qwertyuiop', "asdfghjkl;'", 'zxcvbnm,./'] as const
 
@@ -35,7 +36,7 @@ export function keyFor(key: string): string | null {
   const named = names[key]
   if (named) return named
   if ([...key].length !== 1) return null
-  const plain = key.normalize('NFD').charAt(0).toLowerCase()
+  const plain = foldAccents(key).charAt(0)
   const known = keyOfShifted.get(plain) ?? plain
   return everyKey.includes(known) ? known : (everyKey[(key.codePointAt(0) ?? 0) % everyKey.length] ?? null)
 }

@@ -1,3 +1,4 @@
+import { inNfc } from '#domain/text.ts'
 import { fileName, folderOf, kindOfName } from '../archive-path.ts'
 import { yearAtEnd } from '../date-in-name.ts'
 import type { ArchiveFile } from '../found-item.ts'
@@ -22,7 +23,7 @@ const productNames = new Set(
     'Fotky Google',
     'Fotografii Google',
     'Zdjęcia Google',
-  ].map((name) => name.normalize('NFC').toLowerCase()),
+  ].map((name) => inNfc(name).toLowerCase()),
 )
 
 /** Deeper than this no folder named Takeout is looked for: some programs unpack each zip into a folder of its own. */
