@@ -1,11 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Archive, ArchiveFile } from './found-item.ts'
+import { isTooDense } from './text-density.ts'
 
 /** Reading the JSON of strangers: every field may be missing or of another type, and that is an empty value, never an exception. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** A text that was read, or null where the file is damaged. */
+/** A text that was read, or null where the file is damaged, or would become more values than memory holds. */
 export type ReadMetadata = { readonly file: ArchiveFile; readonly text: string | null }
 
 /** How many metadata files are read at the same time where the archive says nothing, and how long they are together: a few of them are very long. */
@@ -54,7 +55,8 @@ function filesFrom(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
 
 async function readOne(archive: Archive, file: ArchiveFile): Promise<ReadMetadata> {
   try {
-    return { file, text: await archive.readText(file) }
+    const text = await archive.readText(file)
+    return { file, text: isTooDense(text) ? null : text }
   } catch (error) {
     if (error instanceof Problem) return { file, text: null }
     throw error
