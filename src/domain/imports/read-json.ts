@@ -1,7 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Archive, ArchiveFile } from './found-item.ts'
-import { isTooDense } from './text-density.ts'
 
 /** Reading the JSON of strangers: every field may be missing or of another type, and that is an empty value, never an exception. */
 export type JsonObject = { readonly [key: string]: unknown }
@@ -96,4 +95,25 @@ export function numberOf(value: unknown): number | null {
 export function digitsOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null
   return typeof value === 'string' && /^\d{1,30}$/.test(value) ? value : null
+}
+
+/** What the signs weigh by which a text becomes values, about as the memory that they take: an object or a list, a line, a cell. */
+const weights = new Uint8Array(128)
+for (const sign of '{[') weights[sign.charCodeAt(0)] = 10
+weights['\n'.charCodeAt(0)] = 6
+weights[','.charCodeAt(0)] = 3
+
+/** 200 MB of short messages, with each value on a line of its own, weigh 100 million. */
+const maxWeight = 120_000_000
+const maxWeightOfSign = 10
+
+/** Whether a text would become so many values that memory does not hold them: 200 MB of `{},` take 6 GB. */
+export function isTooDense(text: string): boolean {
+  if (text.length * maxWeightOfSign <= maxWeight) return false
+  let weight = 0
+  for (let at = 0; at < text.length; at += 1) {
+    weight += weights[text.charCodeAt(at)] ?? 0
+    if (weight > maxWeight) return true
+  }
+  return false
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMetadata } from './read-json.ts'
+import { isTooDense, readMetadata } from './read-json.ts'
 import { madeArchive } from './testing/made-archive.ts'
-import { isTooDense } from './text-density.ts'
 
 test('a text of more values than memory holds is known by its signs, and the posts of a lifetime are not', () => {
   for (const signs of ['{},', '[', '\n', 'a,\n']) expect(isTooDense(signs.repeat(Math.ceil(60_000_000 / signs.length)))).toBe(true)
